@@ -30,6 +30,8 @@ pub struct Thing<'a> {
     pub checked: bool,
     /// Whether it is a piece of a card table, which can be selected.
     pub piece: bool,
+    /// Whether it is a place of a card table, where pieces can be put.
+    pub slot: bool,
     /// Whether it is looked at while deciding.
     pub read: bool,
 }
@@ -60,6 +62,7 @@ type Drawn = (
     &'static Name,
     Option<&'static Sprite>,
     Option<&'static Extent>,
+    Has<Checked>,
     &'static GlobalTransform,
     &'static InheritedVisibility,
 );
@@ -112,11 +115,12 @@ impl Things<'_, '_> {
                 hovered: hovered.is_some_and(|hovered| hovered.0),
                 checked,
                 piece: points.is_some_and(|points| matches!(points.0, Target::Piece(_))),
+                slot: points.is_some_and(|points| matches!(points.0, Target::Slot(_))),
                 read,
             });
         }
         let Ok((camera, eye)) = self.eye.single() else { return found };
-        for (entity, name, sprite, extent, place, visible) in &self.drawn {
+        for (entity, name, sprite, extent, checked, place, visible) in &self.drawn {
             if !wanted(name) {
                 continue;
             }
@@ -136,8 +140,9 @@ impl Things<'_, '_> {
                 visible: visible.get(),
                 enabled: true,
                 hovered: false,
-                checked: false,
+                checked,
                 piece: false,
+                slot: false,
                 read: true,
             });
         }

@@ -258,11 +258,11 @@ ak-why-discard-useless = No other card in your hand goes with it, and it fits no
 ak-why-discard-alone = No other card in your hand goes with it.
 ak-why-discard-safe = It fits none of the melds on the table.
 ak-why-pile = { $count ->
-    [one] It goes with what is in your hand.
+    [one] It goes with what is in your hand, or with a meld on the table.
    *[other] Of the { $count } cards that you draw, { $goes ->
         [one] one goes
        *[other] { $goes } go
-    } with what is in your hand.
+    } with what is in your hand, or with the melds on the table.
 }
 ak-why-buy = With { $deck ->
     [one] one card

@@ -25,7 +25,7 @@ ak-do-wrong = Così non è una serie né una scala: togli una carta, oppure lasc
 ak-do-confirm = Conferma, aggiungi altre carte oppure lascia stare.
 ak-do-joker = A quale capo della scala va il jolly?
 ak-do-draw = Scegli da dove pescare: il mazzo o una pila degli scarti.
-ak-do-choose = { $turn } ha completato nel tuo luogo: scegli { $share } carte per te.
+ak-do-choose = { $turn } ha completato una combinazione nel tuo luogo: scegli { $share } carte per te.
 ak-do-buy = Vuoi comprare un luogo d’incontro, o basta così?
 ak-do-pay = Scegli { $price } carte dai tuoi punti: vanno negli scarti.
 ak-does-take-over = prende lo schermo…
@@ -92,7 +92,7 @@ ak-take = { $count ->
     [one] Prendi una carta
    *[other] Prendi { $count } carte
 }
-ak-take-note = le altre { $rest } a { $seat }
+ak-take-note = le altre { $rest } { A($seat) }
 ak-choose-more = { $count ->
     [one] ancora una carta da scegliere
    *[other] { $count } carte da scegliere
@@ -158,7 +158,7 @@ ak-tray-points = I punti di { $seat }: { $count ->
     [one] una carta
    *[other] { $count } carte
 }
-ak-tray-choose = { $seat } ha completato nel tuo luogo: { $count } carte sono tue. Quali?
+ak-tray-choose = { $seat } ha completato: { $count } carte sono tue. Quali?
 ak-tray-pay = Con quali { $count } carte paghi? Vanno negli scarti in quest’ordine.
 
 # Il turno fino a qui
@@ -244,7 +244,7 @@ ak-advice-end = Non giocherei altro.
 ak-why-complete = Completa la combinazione: tutte e { $count } le carte sono tue.
 ak-why-complete-at = Completa la combinazione: { $owner } sceglie { $share } delle { $count } carte, le altre sono tue.
 ak-why-last-yours = Così ha { $count } carte, e in mano ne hai una che la completa: { $cards }.
-ak-why-last-held = Così ha { $count } carte. Ciò che la completa ({ $cards }) si sa che è in mano a { $seats }.
+ak-why-last-held = Così ha { $count } carte. Ciò che la completa ({ $cards }) si sa che è in mano { A($seats) }.
 ak-why-last = Così ha { $count } carte. Ciò che la completa: { $cards }. Per quanto si sa nessuno ne ha in mano: { $unseen ->
     [0] si sono già viste tutte
     [one] solo una non si è ancora vista
@@ -258,11 +258,11 @@ ak-why-discard-useless = Nessun’altra carta in mano le si accompagna, e non st
 ak-why-discard-alone = Nessun’altra carta in mano le si accompagna.
 ak-why-discard-safe = Non sta in nessuna combinazione sul tavolo.
 ak-why-pile = { $count ->
-    [one] Si accompagna a ciò che hai in mano.
+    [one] Si accompagna a ciò che hai in mano, o a una combinazione sul tavolo.
    *[other] Delle { $count } carte che peschi, { $goes ->
         [one] una si accompagna
        *[other] { $goes } si accompagnano
-    } a ciò che hai in mano.
+    } a ciò che hai in mano, o alle combinazioni sul tavolo.
 }
 ak-why-buy = Con { $deck ->
     [one] una carta
@@ -358,8 +358,8 @@ ak-end-moved-words = { $count ->
 }
 ak-end-gift = Il regalo più caro
 ak-end-gift-words = { $count ->
-    [one] Una carta a { $seat }, per mano di altri
-   *[other] { $count } carte a { $seat }, per mano di altri
+    [one] Una carta { A($seat) }, per mano di altri
+   *[other] { $count } carte { A($seat) }, per mano di altri
 }{ $points ->
     [one] : un punto
    *[other] : { $points } punti

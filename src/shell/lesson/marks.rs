@@ -67,16 +67,23 @@ fn means(mark: &str, name: &str) -> bool {
 }
 
 /// Returns the visible things that the step marks, in click order, without
-/// those already selected and without the main button while it is disabled.
+/// those already selected and without buttons that are disabled. Marked twice,
+/// the main button comes first as long as something else is to be selected.
 pub(super) fn marked(board: &Board, things: &Things, scale: &Scale) -> Vec<Marked> {
     if board.mark.is_empty() {
         return Vec::new();
     }
     let order = |name: &str| board.mark.iter().position(|mark| means(mark, name));
+    let again = board.mark.iter().rposition(|mark| mark == PRIMARY);
     let pixels = scale.pixels();
-    let shown = things.named(|name| order(name).is_some()).into_iter();
-    let shown: Vec<_> = shown
-        .filter(|thing| thing.visible && !thing.checked && (thing.enabled || thing.name != PRIMARY))
+    let named = things.named(|name| order(name).is_some());
+    // Where pieces are put stays marked until they are there; without pieces it
+    // is itself what is chosen.
+    let pieces = named.iter().any(|thing| thing.piece);
+    let chosen = |thing: &Thing| thing.name != PRIMARY && (!thing.slot || !pieces);
+    let shown: Vec<_> = named
+        .into_iter()
+        .filter(|thing| thing.visible && !thing.checked && (thing.enabled || thing.piece || thing.slot))
         .map(|thing| (thing, order(thing.name).unwrap_or_default()))
         .collect();
     // A ring must not frame the neighbour of a card in a hand.
@@ -85,10 +92,12 @@ pub(super) fn marked(board: &Board, things: &Things, scale: &Scale) -> Vec<Marke
         let seen = if thing.piece { uncovered(whole, things.pieces()) } else { whole };
         Rect { min: seen.min / pixels, max: seen.max / pixels }
     };
-    let awaits = |before: usize| shown.iter().any(|(thing, order)| thing.piece && *order < before);
+    let awaits = |before: usize| shown.iter().any(|(thing, order)| chosen(thing) && *order < before);
+    let left = shown.iter().any(|(thing, _)| chosen(thing));
     let mut marked: Vec<Marked> = shown
         .iter()
-        .map(|&(ref thing, order)| Marked {
+        .map(|&(ref thing, order)| (thing, if thing.name == PRIMARY && !left { again.unwrap_or(order) } else { order }))
+        .map(|(thing, order)| Marked {
             name: thing.name.to_owned(),
             entity: thing.entity,
             rect: seen(thing).inflate(GAP + LINE),
@@ -155,7 +164,7 @@ pub(super) fn follow(
             place(rect),
             BorderColor::all(palette::LIMONE),
             Outline { width: px(1.5), offset: px(0), color: palette::INK },
-            GlobalZIndex(layer::LESSON - 1),
+            GlobalZIndex(layer::LESSON - 2),
             Pickable::IGNORE,
             DespawnOnExit(Screen::Game),
         ));
@@ -202,6 +211,8 @@ fn disc(ring: &mut ChildSpawnerCommands, number: usize) {
         },
         BackgroundColor(palette::LIMONE),
         BorderColor::all(palette::INK),
+        // Over the rings of the neighbours.
+        GlobalZIndex(layer::LESSON - 1),
         Pickable::IGNORE,
     ))
     .with_child(label(CHIP, palette::INK, Words::new("lesson-click").with("number", number)));

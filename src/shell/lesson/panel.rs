@@ -21,14 +21,22 @@ use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-/// Width of the panel, in u.
+/// Width of the panel, in u: beside what it is about it is narrow, above or
+/// below it wide and low, where the window is wide enough.
+const NARROW: f32 = 340.0;
 const WIDTH: f32 = 400.0;
+const WIDE: f32 = 490.0;
+const WIDE_FROM: f32 = 1200.0;
 /// Distance kept from the window edges and, halved, from marked things, in u.
 const EDGE: f32 = 14.0;
-/// Height of the bar and the plates below it, in u.
-const BAR: f32 = 84.0;
+/// Height of the bar, in u.
+const BAR: f32 = 72.0;
 /// Height of plate and buttons at the bottom, in u.
 const FOOT: f32 = 148.0;
+
+/// Area of a few lines of text, in squares of u; of anything larger a part can
+/// be covered.
+const LINES: f32 = 12_000.0;
 
 /// Buttons of every table that the panel keeps off.
 const BUTTONS: [&str; 3] = [PRIMARY, "hint", "undo"];
@@ -55,13 +63,20 @@ pub(super) fn write(
         first = paper.0.number != board.number || paper.0.over != board.over;
         commands.entity(entity).despawn();
     }
+    let window = scale.size().x;
+    let wide = match board.at {
+        Corner::Left | Corner::Right | Corner::BottomLeft => NARROW,
+        _ if window < WIDE_FROM => WIDTH,
+        _ => WIDE,
+    };
+    let wide = wide.min(window - 2.0 * EDGE);
     let mut paper = commands.spawn((
         panel(
             Panel::Light,
             Node {
                 position_type: PositionType::Absolute,
-                width: px(WIDTH.min(scale.size().x - 2.0 * EDGE)),
-                padding: UiRect::axes(px(22), px(16)),
+                width: px(wide),
+                padding: UiRect::axes(px(22), px(14)),
                 border_radius: BorderRadius::all(px(9)),
                 ..column(9)
             },
@@ -103,8 +118,28 @@ fn fill(paper: &mut RelatedSpawnerCommands<ChildOf>, board: &Board, closes: bool
         over(paper, board.game);
         return;
     }
-    if !board.done && board.asked != Asked::Read {
-        paper.spawn(Node { align_items: AlignItems::FlexStart, ..row(8) }).with_children(|line| {
+    if board.done {
+        return;
+    }
+    // The button stands beside what is asked: a low panel covers less.
+    let foot = Node {
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::SpaceBetween,
+        margin: UiRect::top(px(2)),
+        ..row(12)
+    };
+    paper.spawn(foot).with_children(|foot| {
+        if board.asked == Asked::Read {
+            foot.spawn(Node::default());
+            let node = Node { min_width: px(130), height: px(48), ..default() };
+            foot.spawn(primary("lesson-on", Deed::new(Words::new("lesson-on")).icon("arrow_right"), node)).press(
+                |world| {
+                    world.write_message(Wished(Wish::On));
+                },
+            );
+            return;
+        }
+        foot.spawn(Node { align_items: AlignItems::FlexStart, flex_shrink: 1.0, ..row(8) }).with_children(|line| {
             line.spawn(icon("arrow_right", 20.0, palette::VERMIGLIO_SHADE));
             let asks = if closes { Words::new("lesson-ask-log-close") } else { board.asks() };
             line.spawn((
@@ -112,36 +147,19 @@ fn fill(paper: &mut RelatedSpawnerCommands<ChildOf>, board: &Board, closes: bool
                 Node { flex_shrink: 1.0, ..default() },
             ));
         });
-    }
-    if board.done {
-        return;
-    }
-    paper.spawn(Node { justify_content: JustifyContent::FlexEnd, margin: UiRect::top(px(2)), ..row(8) }).with_children(
-        |foot| {
-            if board.asked == Asked::Read {
-                let node = Node { min_width: px(130), height: px(48), ..default() };
-                foot.spawn(primary("lesson-on", Deed::new(Words::new("lesson-on")).icon("arrow_right"), node)).press(
-                    |world| {
-                        world.write_message(Wished(Wish::On));
-                    },
-                );
+        let shows = board.asked == Asked::Act;
+        let words = if shows { "lesson-show" } else { "lesson-skip" };
+        let node = Node { flex_shrink: 0.0, ..default() };
+        foot.spawn((secondary("lesson-skip", Words::new(words), node), OnLight)).press(move |world| {
+            if shows {
+                super::hand::begin(world);
             } else {
-                let shows = board.asked == Asked::Act;
-                let words = if shows { "lesson-show" } else { "lesson-skip" };
-                foot.spawn((secondary("lesson-skip", Words::new(words), Node::default()), OnLight)).press(
-                    move |world| {
-                        if shows {
-                            super::hand::begin(world);
-                        } else {
-                            // Open, it lies over what the next step asks for.
-                            world.resource_mut::<LogOpen>().0 = false;
-                            world.write_message(Wished(Wish::Skip));
-                        }
-                    },
-                );
+                // Open, it lies over what the next step asks for.
+                world.resource_mut::<LogOpen>().0 = false;
+                world.write_message(Wished(Wish::Skip));
             }
-        },
-    );
+        });
+    });
 }
 
 /// Spawns the end of the lesson with a button that leads to a real game.
@@ -216,13 +234,18 @@ fn is_plate(name: &str) -> bool {
 
 /// Returns how bad it is to cover what lies under the panel, in squares of u. A
 /// marked thing counts as much as the whole window, so that what is only read
-/// never decides against it.
+/// never decides against it. A text that is cut counts for at least half:
+/// it looks worse than a hidden one, and can be read as little.
 fn cost(paper: Rect, window: Vec2, asked: &[Rect], read: &[Rect]) -> f32 {
     let paper = paper.inflate(EDGE / 2.0);
-    let of = |rects: &[Rect]| {
-        rects.iter().map(|rect| paper.intersect(*rect)).map(|both| both.width() * both.height()).sum::<f32>()
+    let area = |rect: Rect| rect.width() * rect.height();
+    let covered = |rect: &Rect| area(paper.intersect(*rect));
+    let lost = |rect: &Rect| match (covered(rect), area(*rect)) {
+        (part, whole) if part > 0.05 * whole => part.max((whole / 2.0).min(LINES)),
+        (part, _) => part,
     };
-    of(asked) * window.x * window.y + of(read)
+    let asked: f32 = asked.iter().map(covered).sum();
+    asked * window.x * window.y + read.iter().map(lost).sum::<f32>()
 }
 
 /// Returns the top left corner for a panel of this size: where it is wanted, or

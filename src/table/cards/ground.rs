@@ -20,7 +20,7 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
+use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, Button};
 
 /// Everything drawn, by key or id.
@@ -266,6 +266,11 @@ fn slots(
             Some(name) => place.insert(Called::new(name.clone())),
             None => place.remove::<(Called, AccessibleLabel)>(),
         };
+        if slot.mark == Mark::Chosen {
+            place.insert(Checked);
+        } else {
+            place.remove::<Checked>();
+        }
         if slot.over_frame {
             place.insert(GlobalZIndex(layer::FRAME + 2));
         }

@@ -584,6 +584,10 @@ impl Free {
     }
 }
 
+/// Key of the item that advises what can be done now. A lesson, which does so
+/// itself, takes its place.
+pub const ADVICE: &str = "advice";
+
 impl Layout {
     /// Returns the names of everything usable that has no name for screen
     /// readers.

@@ -96,8 +96,8 @@ pub use hint::Way;
 pub use impact::Impact;
 pub use key::{ButtonKey, Key};
 pub use layout::{
-    Anchor, CARD, Canvas, Exit, Fall, Free, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State,
-    Target, What, Zoom, card_size, hand, spread, uncovered,
+    ADVICE, Anchor, CARD, Canvas, Exit, Fall, Free, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot,
+    State, Target, What, Zoom, card_size, hand, spread, uncovered,
 };
 pub use play::plugin;
 pub(super) use pointing::Points;

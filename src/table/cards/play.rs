@@ -2,7 +2,7 @@
 
 use super::hint::{self, Marks};
 use super::key::Key;
-use super::layout::{Canvas, Layout, Level, Target};
+use super::layout::{ADVICE, Canvas, Layout, Level, Target, What};
 use super::pointing::{Gesture, Pointing};
 use super::stage::{Change, Stage, Wanted};
 use super::{CardGame, CardSystems, Playing, Reply, Scene, recap};
@@ -22,6 +22,7 @@ use crate::theme::Scale;
 use crate::theme::motion::Pace;
 use crate::theme::widgets::Bubble;
 use crate::window::Leave;
+use crate::window::sure::Sure;
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use std::collections::VecDeque;
@@ -46,6 +47,8 @@ struct Shown<G: CardGame> {
     /// Actions composed together that are still to be submitted, the next one
     /// first.
     more: VecDeque<(Seat, G::Action)>,
+    /// Whether the main button was pressed and refused, or warned of.
+    sure: Sure<()>,
 }
 
 /// Adds a card game to the table, including its driver.
@@ -135,6 +138,7 @@ fn attend<G: CardGame>(
             waits: false,
             last: None,
             more: VecDeque::new(),
+            sure: Sure::default(),
         });
     }
 }
@@ -191,6 +195,12 @@ fn gestures<G: CardGame>(
             continue;
         }
         hint.end();
+        // A double click has not read why it was refused, or warned of.
+        if *gesture != Gesture::Primary {
+            shown.sure.forget();
+        } else if shown.sure.asked(&()) && !shown.sure.press(()) {
+            continue;
+        }
         let mut draft = shown.draft.clone();
         let scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
         let person = scene.person;
@@ -209,6 +219,9 @@ fn gestures<G: CardGame>(
         };
         let changed = draft != shown.draft;
         shown.draft = draft;
+        if *gesture == Gesture::Primary && matches!(reply, Reply::Refuse(_) | Reply::Warn(..)) {
+            shown.sure.press(());
+        }
         match reply {
             Reply::Done if changed => match gesture {
                 Gesture::Click(_) => sounds.play(Sound::CARD_PICK),
@@ -388,6 +401,10 @@ fn refresh<G: CardGame>(
     let mut now = G::frame(&scene);
     now.composing |= !pointing.held.is_empty() || hint.is_asked();
     let mut layout = G::layout(&scene);
+    if lesson.is_some() {
+        let wrong = |what: &What| matches!(what, What::Bubble(Bubble::Refusal, ..));
+        layout.items.retain(|item| item.key != ADVICE || wrong(&item.what));
+    }
     let (advised, said) = advise(&scene, &hint, &layout);
     marks.set_if_neq(advised);
     note.set_if_neq(said);

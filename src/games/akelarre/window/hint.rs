@@ -131,7 +131,12 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
         Action::Draw { pile: Pile::Discards(family) } => {
             let pile = open.discards(family).as_slice();
             let drawn = &pile[pile.len() - open.drawn(seat, pile.len())..];
-            let goes = drawn.iter().filter(|&&card| view.hand.iter().any(|held| go_together(card, held))).count();
+            let with_hand = |card: Card| view.hand.iter().any(|held| go_together(card, held));
+            let on_table = |card: Card| {
+                let mut melds = open.places().filter_map(|place| open.meld(place));
+                melds.any(|meld| !meld.fits(card).is_empty())
+            };
+            let goes = drawn.iter().filter(|&&card| with_hand(card) || on_table(card)).count();
             (goes > 0).then(|| Message::new("ak-why-pile").with("goes", goes).with("count", drawn.len()))
         }
         Action::Buy { .. } => Some(Message::new("ak-why-buy").with("deck", u32::from(open.deck))),

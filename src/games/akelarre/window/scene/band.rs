@@ -17,7 +17,9 @@ use crate::games::akelarre::rules::action::Pile;
 use crate::games::akelarre::rules::illegal::Illegal;
 use crate::games::akelarre::rules::score::worth;
 use crate::games::akelarre::rules::{Action, Source};
-use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom, card_size, spread};
+use crate::table::cards::{
+    ADVICE, Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom, card_size, spread,
+};
 use crate::theme::widgets::{Bubble, Chip, Deed, Panel};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
 use bevy::prelude::*;
@@ -102,6 +104,7 @@ fn piles(layout: &mut Layout, view: &View) {
             _ => false,
         };
         let mark = match takes {
+            _ if table.draft.look == Some(Look::Discards(family)) => Mark::Chosen,
             true => Mark::Legal,
             false if cards.is_empty() => Mark::Dashes,
             false => Mark::Bare,
@@ -222,7 +225,7 @@ fn advice(layout: &mut Layout, view: &View) {
     };
     let at = Rect::new(left, board.band.min.y + 10.0, right, board.band.min.y + 118.0 * chrome);
     let kind = if title == "ak-info-wrong" { Bubble::Refusal } else { Bubble::Info };
-    layout.item("advice", Level::Under, at, What::Bubble(kind, Message::new(title), words));
+    layout.item(ADVICE, Level::Under, at, What::Bubble(kind, Message::new(title), words));
 }
 
 /// What the cards of a tray are shown for.

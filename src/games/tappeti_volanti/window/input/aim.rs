@@ -248,6 +248,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .distributive_run_if(resource_exists::<Aiming>),
                 act.run_if(resource_exists::<Game>),
+                super::check.run_if(resource_exists::<Blackboard>),
             )
                 .chain()
                 .in_set(SceneSystems::Aim),

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::theme::widgets::Called;
+use bevy::ui::Checked;
 
 /// Returns the width of each of `count` cards that fit side by side in `room`, at most `most`.
 fn fitting(count: usize, room: Vec2, most: f32, gap: f32) -> f32 {
@@ -200,6 +201,9 @@ fn choice(cards: &mut ChildSpawnerCommands, number: Genie, picked: bool, wide: f
                 }
             });
         });
+        if picked {
+            card.insert(Checked);
+        }
         card.observe(move |_: On<Activate>, mut picks: ResMut<Picks>| {
             picks.genie = if picks.genie == Some(number) { None } else { Some(number) };
         });
