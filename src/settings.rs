@@ -121,6 +121,27 @@ impl Settings {
         Self { language, ..Self::default() }
     }
 
+    /// Names the settings that are outside their ranges, with these.
+    fn beyond_limits(&self) -> Vec<Message> {
+        let shares = [("music", self.music), ("effects", self.effects), ("interface", self.interface)];
+        let shares = shares.map(|(name, value)| (name, value, (0.0, 1.0)));
+        let lengths = [
+            ("interface_scale", self.interface_scale, (0.8, 2.0)),
+            ("animation_speed", self.animation_speed, (0.0, 3.0)),
+        ];
+        let beyond = lengths.into_iter().chain(shares).filter(|(_, value, (least, most))| {
+            // Not a number is neither.
+            !(least..=most).contains(&value)
+        });
+        let told = |(name, _, (least, most))| {
+            Message::new("settings-limits")
+                .with("name", name)
+                .with("least", f64::from(least))
+                .with("most", f64::from(most))
+        };
+        beyond.map(told).collect()
+    }
+
     /// Brings every setting into its range.
     #[must_use]
     fn within_limits(self) -> Self {
@@ -198,29 +219,41 @@ pub fn read(text: &str, fresh: Settings) -> (Settings, Option<Message>) {
     let fields = ron_text::top_fields(text);
     let says_language = fields.iter().any(|(name, _)| *name == "language");
     if let Ok(settings) = whole {
-        return (spoken(settings, says_language).within_limits(), None);
+        let beyond = settings.beyond_limits();
+        let told = (!beyond.is_empty()).then(|| Message::new("settings-beyond").with("fields", beyond));
+        return (spoken(settings, says_language).within_limits(), told);
     }
     let (mut good, mut lost, mut met) = (String::new(), Vec::new(), BTreeSet::new());
+    let mut why = None;
     for (name, value) in fields {
         let field = format!("{name}: {value},");
-        if ron::from_str::<Settings>(&format!("({field})")).is_ok() && met.insert(name) {
-            good.push_str(&field);
-        } else {
-            lost.push(name);
+        match ron_text::parse::<Settings>(&format!("({field})")) {
+            Ok(_) if met.insert(name) => good.push_str(&field),
+            Ok(_) => lost.push(name),
+            Err(wrong) => {
+                let before = value.as_ptr() as usize - text.as_ptr() as usize;
+                let line = text[..before].lines().count().max(1) + wrong.line - 1;
+                why = Some((line, wrong.problem));
+                lost.push(name);
+            }
         }
     }
     let settings = ron::from_str(&format!("({good})")).unwrap_or_else(|_| fresh.clone());
-    (spoken(settings, met.contains("language")).within_limits(), Some(told(&lost)))
+    (spoken(settings, met.contains("language")).within_limits(), Some(told(&lost, why)))
 }
 
-/// Names the lost fields, or gives their number if they are many.
-fn told(lost: &[&str]) -> Message {
+/// Names the lost fields, or gives their number if they are many; `why` says
+/// what is wrong with the last one, and in which line.
+fn told(lost: &[&str], why: Option<(usize, Message)>) -> Message {
     let name = |name: &&str| format!("“{}”", name.chars().take(30).collect::<String>().escape_debug());
-    match lost {
+    match (lost, why) {
         // The fields are sound, but something between or around them is not.
-        [] => Message::new("settings-lost-text"),
-        few if few.len() <= NAMED => Message::verbatim(few.iter().map(name).collect::<Vec<_>>().join(", ")),
-        many => Message::new("settings-lost-many").with("count", many.len()),
+        ([], _) => Message::new("settings-lost-text"),
+        ([one], Some((line, why))) => {
+            Message::new("settings-lost-one").with("name", name(one)).with("line", line).with("why", why)
+        }
+        (few, _) if few.len() <= NAMED => Message::verbatim(few.iter().map(name).collect::<Vec<_>>().join(", ")),
+        (many, _) => Message::new("settings-lost-many").with("count", many.len()),
     }
 }
 
@@ -281,6 +314,10 @@ mod tests {
         assert!(en(&loaded.fault.unwrap()).contains("“effects”"));
         assert_eq!(std::fs::read(kept("2")).unwrap(), latin);
 
+        std::fs::write(&file, "(\n    music: 0.5,\n    keys: (undo: [1]),\n)").unwrap();
+        let fault = en(&load(&file, Language::En).fault.unwrap());
+        assert!(fault.contains("“keys”, line 3 ("), "{fault}");
+
         for (text, word) in [("my notes", "written"), ("(music: 0.5", "written"), ("(music: 0.5, music: 0.7)", "music")]
         {
             std::fs::write(&file, text).unwrap();
@@ -312,7 +349,9 @@ mod tests {
             "(interface_scale: 9, animation_speed: 0.1, music: -3, pull_back: false, flick_forward: false)",
         )
         .unwrap();
-        let settings = load(&file, Language::It).settings;
+        let LoadedSettings { settings, fault, .. } = load(&file, Language::It);
+        let fault = english(&fault.expect("it is told"));
+        assert!(fault.contains("“interface_scale” (0.8 to 2) and “music” (0 to 1)"), "{fault}");
         assert_eq!(settings.interface_scale, 2.0);
         assert_eq!(settings.animation_speed, 0.5);
         assert_eq!(settings.music, 0.0);

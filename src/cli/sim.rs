@@ -16,6 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::io::{IsTerminal as _, Write};
+use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
@@ -67,6 +68,12 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
     };
     if let Some(file) = arguments.csv.as_deref().filter(|file| !arguments.force && file.symlink_metadata().is_ok()) {
         return Err(Failure::Fault(format!("{} is there already; --force writes over it", file.display())));
+    }
+    if let Some(folder) = arguments.csv.as_deref().and_then(Path::parent)
+        && !folder.as_os_str().is_empty()
+        && !folder.is_dir()
+    {
+        return Err(Failure::Fault(format!("there is no folder {}", folder.display())));
     }
     let mut sources = arguments.common.sources();
     if let Some(name) = &arguments.house {

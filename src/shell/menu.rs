@@ -338,13 +338,13 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, narrow: b
         },
     ))
     .with_children(|paper| {
-        // Large text does not fit and has to scroll; the focus rings need the
-        // padding.
+        // Large text does not fit and has to scroll; the focus rings and the
+        // scrollbar need the padding.
         paper
             .spawn((
                 scroll(Node {
                     flex_grow: 1.0,
-                    padding: UiRect::all(px(6)),
+                    padding: UiRect::axes(px(13), px(6)),
                     row_gap: px(if low { 3 } else { 10 }),
                     ..default()
                 }),

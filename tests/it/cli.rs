@@ -267,6 +267,8 @@ fn sim_writes_a_table_that_does_not_depend_on_the_jobs() {
     let again = sim(&["--csv", "one.csv"]);
     assert!(again.status.code() == Some(1) && err(&again).contains("--force"), "{}", err(&again));
     assert_eq!(sim(&["--csv", "one.csv", "--force", "--summary"]).status.code(), Some(0));
+    let missing = sim(&["--csv", "nowhere/table.csv"]);
+    assert!(missing.status.code() == Some(1) && err(&missing).contains("no folder nowhere"), "{}", err(&missing));
     let nowhere = sim(&["--csv", "one.csv/table.csv"]);
     assert!(nowhere.status.code() == Some(1) && err(&nowhere).contains("one.csv"), "{}", err(&nowhere));
     assert_eq!(sim(&["--jobs", "0"]).status.code(), Some(2));

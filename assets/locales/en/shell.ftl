@@ -218,6 +218,9 @@ settings-unread = { $file } { $why }. Changes of the settings are not kept until
 settings-kept = { $lost } in { $file }. The file as it was is kept as { $kept }.
 settings-not-kept = { $lost } in { $file }. Changes of the settings are not kept, because no copy of the file could be made: { $why }
 settings-lost-text = Something that is not written as it should be
+settings-lost-one = { $name }, line { $line } ({ $why }),
+settings-beyond = Beyond the limits: { $fields }
+settings-limits = “{ $name }” ({ $least } to { $most })
 settings-lost-many = { $count } entries
 
 # Keys

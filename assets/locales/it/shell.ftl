@@ -218,6 +218,9 @@ settings-unread = { $file } { $why }. Finché resta così, le modifiche alle imp
 settings-kept = { $lost } in { $file }. Il file com’era è conservato come { $kept }.
 settings-not-kept = { $lost } in { $file }. Le modifiche alle impostazioni non si conservano, perché non si è potuta fare una copia del file: { $why }
 settings-lost-text = Qualcosa che non è scritto come dovrebbe
+settings-lost-one = { $name }, riga { $line } ({ $why }),
+settings-beyond = Fuori dai limiti: { $fields }
+settings-limits = “{ $name }” (da { $least } a { $most })
 settings-lost-many = { $count } voci
 
 # Tasti

@@ -180,7 +180,12 @@ hud-dispute-in-secret = Ognuno sceglie in segreto
 hud-dispute-wait = Le scelte restano sigillate finché tutti hanno scelto. Poi si scoprono insieme.
 hud-dispute-wins = { $seat } prende { $card }
 hud-dispute-swap = Il più alto e il più basso si scambiano
-hud-dispute-played = ha giocato il { $number }
+hud-dispute-played = ha giocato { $number ->
+    [1] l’1
+    [8] l’8
+    [11] l’11
+   *[other] il { $number }
+}
 hud-dispute-swapped = { $winner } dà il genio { $high } { A($loser) } e riceve il genio { $low }.{ $others ->
     [0] {""}
     [one] {" "}L’altro tiene il suo.

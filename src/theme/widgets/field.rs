@@ -13,7 +13,6 @@ use bevy::input_focus::{FocusLost, FocusedInput};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
-use bevy::ui::ComputedNode;
 use bevy::ui_widgets::{
     SelectAllOnFocus, Slider, SliderPrecision, SliderRange, SliderStep, SliderThumb, SliderValue, TrackClick,
     ValueChange, slider_self_update,
@@ -156,22 +155,20 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn place_thumb(
-    sliders: Query<(Entity, &SliderValue, &SliderRange, &ComputedNode), With<Slider>>,
+    sliders: Query<(Entity, &SliderValue, &SliderRange), With<Slider>>,
     children: Query<&Children>,
     mut parts: Query<(&mut Node, Has<SliderThumb>, Has<Filled>)>,
 ) {
-    for (entity, value, range, node) in &sliders {
-        let width = node.size().x * node.inverse_scale_factor();
-        if width <= THUMB {
-            continue;
-        }
+    for (entity, value, range) in &sliders {
         let share = range.thumb_position(value.0).clamp(0.0, 1.0);
-        let left = px((share * (width - THUMB) * 4.0).round() / 4.0);
+        // Without its width, which is not known in its first frame.
+        let left = percent(share * 100.0);
+        let back = px((-share * THUMB * 4.0).round() / 4.0);
         let filled = percent((share * 400.0).round() / 4.0);
         for child in children.iter_descendants(entity) {
             let Ok((mut part, thumb, fill)) = parts.get_mut(child) else { continue };
-            if thumb && part.left != left {
-                part.left = left;
+            if thumb && (part.left, part.margin.left) != (left, back) {
+                (part.left, part.margin.left) = (left, back);
             }
             if fill && part.width != filled {
                 part.width = filled;
