@@ -340,7 +340,7 @@ ak-end-points = { $points ->
    *[other] { $points } punti
 }
 ak-end-favourites = carte della preferita
-ak-end-others = altre carte, 1 ciascuna, jolly 0
+ak-end-others = altre, 1 l’una, jolly 0
 ak-end-bonus = più carte, +{ $bonus }
 ak-end-favourite = La preferita: { $family }
 ak-end-capture = La presa più ricca
