@@ -231,14 +231,13 @@ pub fn read(text: &str, fresh: Settings) -> (Settings, Option<Message>) {
             Ok(_) if met.insert(name) => good.push_str(&field),
             Ok(_) => lost.push(name),
             Err(wrong) => {
-                let before = value.as_ptr() as usize - text.as_ptr() as usize;
-                let line = text[..before].lines().count().max(1) + wrong.line - 1;
-                why = Some((line, wrong.problem));
+                let first = ron_text::locate(text, name).map_or(1, |(line, _)| line);
+                why = Some((first + wrong.line - 1, wrong.problem));
                 lost.push(name);
             }
         }
     }
-    let settings = ron::from_str(&format!("({good})")).unwrap_or_else(|_| fresh.clone());
+    let settings = ron_text::parse(&format!("({good})")).unwrap_or_else(|_| fresh.clone());
     (spoken(settings, met.contains("language")).within_limits(), Some(told(&lost, why)))
 }
 
@@ -317,6 +316,9 @@ mod tests {
         std::fs::write(&file, "(\n    music: 0.5,\n    keys: (undo: [1]),\n)").unwrap();
         let fault = en(&load(&file, Language::En).fault.unwrap());
         assert!(fault.contains("“keys”, line 3 ("), "{fault}");
+        std::fs::write(&file, "(\n    music: 0.5,\n    letters:\n        huge,\n)").unwrap();
+        let fault = en(&load(&file, Language::En).fault.unwrap());
+        assert!(fault.contains("“letters”, line 4 ("), "{fault}");
 
         for (text, word) in [("my notes", "written"), ("(music: 0.5", "written"), ("(music: 0.5, music: 0.7)", "music")]
         {

@@ -120,6 +120,7 @@ impl Things<'_, '_> {
             });
         }
         let Ok((camera, eye)) = self.eye.single() else { return found };
+        let width = camera.logical_viewport_size().map_or(f32::INFINITY, |size| size.x);
         for (entity, name, sprite, extent, checked, place, visible) in &self.drawn {
             if !wanted(name) {
                 continue;
@@ -143,7 +144,8 @@ impl Things<'_, '_> {
                 checked,
                 piece: false,
                 slot: false,
-                read: true,
+                // What reaches across the window is scenery.
+                read: around.width() < 0.5 * width,
             });
         }
         found

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// and gold.
 const MOST_POINTS: u8 = 20;
 /// Maximum number of items on a mission.
-const MOST_ITEMS: usize = 6;
+pub const MOST_ITEMS: usize = 6;
 
 /// A card of the Xako deck, as its index in [`super::Setup::deck`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -4,7 +4,9 @@
 use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
 use crate::games::xako::rules::Setup;
-use crate::games::xako::rules::cards::{Character, Face as CardFace, Kind, KindId, Mission, Points, School, Wanted};
+use crate::games::xako::rules::cards::{
+    Character, Face as CardFace, Kind, KindId, MOST_ITEMS, Mission, Points, School, Wanted,
+};
 use crate::palette;
 
 /// Kinds and characters that have a drawing of their own; others use that of a
@@ -48,8 +50,6 @@ const DRAWN: [&str; 36] = [
     "orso",
 ];
 
-/// Number of items that a mission has room for.
-const LINES: usize = 6;
 /// Number of emblems of missions that are drawn.
 const EMBLEMS: u8 = 24;
 /// Carta (paper), the colour of writing on ink.
@@ -159,6 +159,23 @@ pub fn card(setup: &Setup, id: KindId) -> Face {
     Face::new(drawing(&kind.id, like(kind.face))).written(on)
 }
 
+/// Returns the items of a mission in the order of their lines on the card.
+#[must_use]
+pub fn lines(setup: &Setup, mission: &Mission) -> Vec<Wanted> {
+    let mut items = mission.items.clone();
+    // Beside the seal there is room for a short name only.
+    if items.len() == MOST_ITEMS {
+        let length = |wanted: &Wanted| {
+            let name = &setup.kind(wanted.item).name;
+            name.it().chars().count().max(name.en().chars().count())
+        };
+        let short = (0..MOST_ITEMS).min_by_key(|&at| (items[at].compulsory, length(&items[at])));
+        let short = items.remove(short.unwrap_or_default());
+        items.push(short);
+    }
+    items
+}
+
 /// Returns the face of a mission; `there` says which items are equipped.
 #[must_use]
 pub fn mission(setup: &Setup, mission: &Mission, there: impl Fn(KindId) -> bool) -> Face {
@@ -168,22 +185,11 @@ pub fn mission(setup: &Setup, mission: &Mission, there: impl Fn(KindId) -> bool)
         Writing::drawing(format!("xako/missione_{}", mission.emblem.clamp(1, EMBLEMS)), 36.25, 14.4, 15.4),
         Writing::both(mission.name.it(), mission.name.en(), 29.5, 28.2, 5.6).upper().within(44.0).color(CARTA),
     ];
-    let mut items: Vec<Wanted> = mission.items.iter().copied().take(LINES).collect();
-    // Beside the seal there is room for a short name only.
-    if items.len() == LINES {
-        let length = |wanted: &Wanted| {
-            let name = &setup.kind(wanted.item).name;
-            name.it().chars().count().max(name.en().chars().count())
-        };
-        let short = (0..LINES).min_by_key(|&at| (items[at].compulsory, length(&items[at])));
-        let short = items.remove(short.unwrap_or(LINES - 1));
-        items.push(short);
-    }
-    for (row, wanted) in items.iter().enumerate() {
+    for (row, wanted) in lines(setup, mission).iter().enumerate() {
         let y = 34.0 + 6.4 * row as f32;
         on.push(Writing::drawing(sign_of(wanted.compulsory), 12.5, y, 5.6));
         let name = &setup.kind(wanted.item).name;
-        let wide = if row + 1 == LINES { 21.0 } else { 31.0 };
+        let wide = if row + 1 == MOST_ITEMS { 21.0 } else { 31.0 };
         let line = Writing::both(name.it(), name.en(), 17.5, y + 1.8, 4.9).from_left().within(wide);
         if there(wanted.item) {
             on.push(line.color(GREEN));

@@ -91,7 +91,7 @@ fn column(sheet: &mut Sheet, table: &Table, mission: MissionId, (at, x, y, wide)
     let known = setup.mission(mission);
     let title = Message::new("xako-wanted-title").with("mission", known.name.message()).with("need", known.need);
     sheet.words(&format!("wanted-{at}"), (x, y, wide, TITLE - 4.0), (BODY_BOLD, palette::CARTA, Justify::Left), title);
-    for (row, wanted) in known.items.iter().enumerate() {
+    for (row, wanted) in face::lines(setup, known).iter().enumerate() {
         let found = Whereabouts::of(table, wanted.item);
         let color = match found {
             Whereabouts::Worn => palette::LIMONE,
@@ -117,7 +117,7 @@ fn column(sheet: &mut Sheet, table: &Table, mission: MissionId, (at, x, y, wide)
 /// equipped and which are missing, for the closer look.
 pub(super) fn sentences(table: &Table, mission: MissionId) -> Vec<Message> {
     let open = &table.view.open;
-    let items = &open.setup.mission(mission).items;
+    let items = face::lines(&open.setup, open.setup.mission(mission));
     let (worn, missing): (Vec<_>, Vec<_>) =
         items.iter().partition(|wanted| Whereabouts::of(table, wanted.item) == Whereabouts::Worn);
     let list = |key: &'static str, wanted: Vec<&Wanted>| {
