@@ -6,26 +6,37 @@ use crate::engine::{crash, folders};
 use crate::measure;
 use crate::settings::{self, Settings};
 use crate::table::{AfterUpdate, AtTable};
+use crate::theme::widgets::Tip;
 use crate::window::controls::Controls;
 use crate::window::{self, MainCamera, Measure, Options, Screen, UpdateSystems};
 use crate::{audio, faces, games, palette, remote, shell, table, theme};
+use bevy::a11y::{AccessibilityNode, AccessibilityPlugin};
+use bevy::app::{Inherited, Propagate, TaskPoolPlugin};
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId, ErasedAssetReader};
 use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
+use bevy::ecs::observer::ObservedBy;
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, Schedules, SingleThreadedExecutor};
 use bevy::feathers::FeathersCorePlugin;
+use bevy::feathers::cursor::EntityCursor;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::log::{DEFAULT_FILTER, LogPlugin};
+use bevy::picking::hover::{Hovered, PickingInteraction};
 use bevy::prelude::*;
 use bevy::render::mesh::allocator::MeshAllocatorSettings;
-use bevy::render::settings::{MemoryHints, WgpuSettings};
+use bevy::render::renderer::initialize_renderer;
+use bevy::render::settings::{MemoryHints, RenderCreation, RenderResources, WgpuSettings};
 use bevy::render::view::Msaa;
 use bevy::render::{RenderApp, RenderPlugin};
+use bevy::tasks::block_on;
+use bevy::ui::{Checked, ComputedUiRenderTargetInfo, ComputedUiTargetCamera, InteractionDisabled, Pressed};
+use bevy::ui_render::BoxShadowSamples;
 use bevy::ui_widgets::Activate;
 use bevy::window::{
     Monitor, MonitorSelection, PresentMode, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode, WindowResolution,
 };
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
 use std::panic::{self, AssertUnwindSafe};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// Application ID: name of its desktop file, and class of its window, by which
@@ -45,6 +56,10 @@ const FURNITURE: f32 = 60.0;
 /// given back when they are empty. By default they grow from 64 MB, and with
 /// `MemoryHints::MemoryUsage` to 32 MB.
 const MEMORY: MemoryHints = MemoryHints::Manual { suballocated_device_memory_block_size: 4 << 20..8 << 20 };
+
+/// Half of the usual samples, which make no visible difference and cost a tenth of
+/// a frame where the processor draws.
+const SHADOWS: BoxShadowSamples = BoxShadowSamples(2);
 
 /// Opens the window and runs until it is closed.
 ///
@@ -120,6 +135,7 @@ fn lacks(text: &str) -> Option<&'static str> {
 /// As [`run`].
 pub fn assemble(options: Options) -> Result<App, String> {
     let mut app = App::new();
+    number_first(app.world_mut());
     // During development an error stops the program; players keep their game,
     // and the error is logged.
     #[cfg(not(debug_assertions))]
@@ -127,41 +143,32 @@ pub fn assemble(options: Options) -> Result<App, String> {
     if let Some(port) = options.remote {
         remote::listen(&mut app, port)?;
     }
-    let plugins = DefaultPlugins
-        .set(WindowPlugin {
-            primary_window: Some(Window {
-                title: "Tavolata".into(),
-                name: Some(ID.into()),
-                resolution: WindowResolution::new(WINDOW.x as u32, WINDOW.y as u32),
-                resize_constraints: WindowResizeConstraints {
-                    min_width: SMALLEST.x,
-                    min_height: SMALLEST.y,
-                    ..WindowResizeConstraints::default()
-                },
-                present_mode: PresentMode::AutoVsync,
-                ..default()
-            }),
-            // The shell saves first, and asks if that fails.
-            close_when_requested: false,
-            ..default()
-        })
-        .set(LogPlugin {
-            // Release builds compile this level out, and tracing would warn about it.
-            filter: DEFAULT_FILTER.replace("calloop::sources=debug,", ""),
-            ..default()
-        })
-        .set(AssetPlugin {
-            meta_check: AssetMetaCheck::Never,
-            unapproved_path_mode: UnapprovedPathMode::Forbid,
-            ..default()
-        })
-        .set(RenderPlugin { render_creation: WgpuSettings { memory_hints: MEMORY, ..default() }.into(), ..default() });
+    app.add_plugins(LogPlugin {
+        // Release builds compile this level out, and tracing would warn about it.
+        filter: DEFAULT_FILTER.replace("calloop::sources=debug,", ""),
+        ..default()
+    });
+    // After the log, in which the graphics card is named.
+    let renderer = Renderer::begin();
     let files = Files::find();
     app.insert_resource(files.clone());
     // Before the plugins, because the asset plugin otherwise uses its own reader.
     let reader = move || -> Box<dyn ErasedAssetReader> { Box::new(files.clone()) };
     app.register_asset_source(AssetSourceId::Default, AssetSourceBuilder::new(reader));
-    app.add_plugins(plugins);
+    app.add_plugins((TaskPoolPlugin::default(), window_plugin(), AccessibilityPlugin, asset_plugin()));
+    app.add_plugins(WinitPlugin::default());
+    let render_creation = renderer.finish();
+    app.add_plugins(
+        DefaultPlugins
+            .build()
+            .disable::<LogPlugin>()
+            .disable::<TaskPoolPlugin>()
+            .disable::<WindowPlugin>()
+            .disable::<AccessibilityPlugin>()
+            .disable::<AssetPlugin>()
+            .disable::<WinitPlugin>()
+            .set(RenderPlugin { render_creation, ..default() }),
+    );
     // Feathers brings the Fira Sans fonts.
     app.add_plugins((FeathersCorePlugin, TabNavigationPlugin));
     app.insert_resource(ClearColor(palette::TELO)).insert_resource(sleepy());
@@ -199,6 +206,89 @@ pub fn assemble(options: Options) -> Result<App, String> {
     Ok(app)
 }
 
+fn window_plugin() -> WindowPlugin {
+    WindowPlugin {
+        primary_window: Some(Window {
+            title: "Tavolata".into(),
+            name: Some(ID.into()),
+            resolution: WindowResolution::new(WINDOW.x as u32, WINDOW.y as u32),
+            resize_constraints: WindowResizeConstraints {
+                min_width: SMALLEST.x,
+                min_height: SMALLEST.y,
+                ..WindowResizeConstraints::default()
+            },
+            present_mode: PresentMode::AutoVsync,
+            ..default()
+        }),
+        // The shell saves first, and asks if that fails.
+        close_when_requested: false,
+        ..default()
+    }
+}
+
+fn asset_plugin() -> AssetPlugin {
+    AssetPlugin { meta_check: AssetMetaCheck::Never, unapproved_path_mode: UnapprovedPathMode::Forbid, ..default() }
+}
+
+/// The renderer, which is prepared on threads of its own while the program
+/// connects to the display: both take about as long, a quarter of the time to the
+/// first frame each.
+struct Renderer {
+    settings: WgpuSettings,
+    /// `None` if the environment allows no backend.
+    resources: Option<JoinHandle<RenderResources>>,
+}
+
+impl Renderer {
+    /// Begins to load the graphics drivers, and to compile what shaders are read
+    /// with.
+    fn begin() -> Self {
+        let settings = WgpuSettings { memory_hints: MEMORY, ..default() };
+        thread::spawn(|| Shader::from_wgsl("// \"\n/* */", ""));
+        let begin = |backends| {
+            let settings = settings.clone();
+            thread::spawn(move || block_on(initialize_renderer(backends, None, &settings)))
+        };
+        Self { resources: settings.backends.map(begin), settings }
+    }
+
+    /// Waits until it is ready.
+    fn finish(self) -> RenderCreation {
+        match self.resources.map(JoinHandle::join) {
+            Some(Ok(resources)) => resources.into(),
+            Some(Err(panicked)) => panic::resume_unwind(panicked),
+            None => self.settings.into(),
+        }
+    }
+}
+
+/// Gives the lowest numbers to the bundles that are inserted one by one into
+/// entities of many kinds. For each kind of entity Bevy keeps a list that is as
+/// long as the highest number of a bundle ever inserted into it, which made
+/// 17 MB at a table.
+fn number_first(world: &mut World) {
+    world.register_bundle::<Inherited<ComputedUiRenderTargetInfo>>();
+    world.register_bundle::<Inherited<ComputedUiTargetCamera>>();
+    world.register_bundle::<Propagate<ComputedUiRenderTargetInfo>>();
+    world.register_bundle::<Propagate<ComputedUiTargetCamera>>();
+    world.register_bundle::<ComputedUiRenderTargetInfo>();
+    world.register_bundle::<ComputedUiTargetCamera>();
+    world.register_bundle::<CalculatedClip>();
+    world.register_bundle::<AccessibleLabel>();
+    world.register_bundle::<AccessibilityNode>();
+    world.register_bundle::<Children>();
+    world.register_bundle::<EntityCursor>();
+    world.register_bundle::<ObservedBy>();
+    world.register_bundle::<(ChildOf, ZIndex)>();
+    world.register_bundle::<ZIndex>();
+    world.register_bundle::<Tip>();
+    world.register_bundle::<PickingInteraction>();
+    world.register_bundle::<InteractionDisabled>();
+    world.register_bundle::<Pressed>();
+    world.register_bundle::<Checked>();
+    world.register_bundle::<Hovered>();
+}
+
 /// Makes an order that is left open between systems that depend on it an error
 /// in debug builds, for the schedules that are the program's own or mostly so.
 fn order_all(app: &mut App) {
@@ -230,7 +320,7 @@ fn sleepy() -> WinitSettings {
 
 fn spawn_camera(mut commands: Commands) {
     // Faces and interface are already antialiased.
-    commands.spawn((Name::new("camera"), MainCamera, Camera2d, IsDefaultUiCamera, Msaa::Off));
+    commands.spawn((Name::new("camera"), MainCamera, Camera2d, IsDefaultUiCamera, Msaa::Off, SHADOWS));
 }
 
 /// Records the current screen for crash reports.

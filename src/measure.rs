@@ -1,14 +1,15 @@
 //! Frame times of the window, for developers: `--measure`.
 //!
 //! The first line of JSON on standard output gives the time of the first frame,
-//! `first_frame_ms` after the start of the program. Frames are then drawn
-//! without a pause and without vsync, and a line per second gives the number of
-//! `frames`, their `mean_ms` and `worst_ms`. `--measure=bare` opens an empty
-//! window instead, for comparison; `--measure=idle` draws only the frames that
+//! `first_frame_ms` after the start of the program. Frames then follow without a
+//! pause and without vsync, as if something were moving all the time, and a line
+//! per second gives the number of `frames`, their `mean_ms` and `worst_ms`. With `--measure=redraw`
+//! also those are drawn that look like the one before. `--measure=bare` opens an
+//! empty window instead, for comparison; `--measure=idle` has only the frames that
 //! are needed and prints the first line alone.
 
 use crate::remote;
-use crate::window::Measure;
+use crate::window::{Awake, Measure};
 use bevy::prelude::*;
 use bevy::window::{PresentMode, PrimaryWindow, WindowResolution};
 use bevy::winit::WinitSettings;
@@ -43,7 +44,16 @@ pub(crate) fn plugin(app: &mut App, measure: Measure, start: Instant) {
     if measure != Measure::Idle {
         app.insert_resource(WinitSettings::continuous()).add_systems(Startup, free_running);
     }
+    if measure == Measure::Program {
+        app.add_systems(Last, keep_on);
+    }
     app.add_systems(Last, move |frames: Local<Frames>| tell(frames, measure, start));
+}
+
+/// Lets no frame be the last before the window falls asleep, which would be drawn
+/// even if nothing changed.
+fn keep_on(mut awake: ResMut<Awake>) {
+    awake.frame();
 }
 
 fn free_running(mut window: Single<&mut Window, With<PrimaryWindow>>) {

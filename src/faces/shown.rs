@@ -1,7 +1,7 @@
 //! Shows faces on nodes and sprites, at the right resolution.
 
 use super::{Face, Faces};
-use crate::window::{MainCamera, Scale};
+use crate::window::{MainCamera, Scale, still};
 use bevy::asset::embedded_asset;
 use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor};
@@ -129,6 +129,7 @@ impl UiMaterial for Tiles {
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "tiles.wgsl");
     app.add_plugins(UiMaterialPlugin::<Tiles>::default());
+    still::shows_nodes::<Tiles>(app);
     app.add_systems(PostUpdate, (nodes, slices, tiles).after(UiSystems::Layout).before(UiSystems::PostLayout))
         .add_systems(PostUpdate, sprites.before(TransformSystems::Propagate));
 }

@@ -1,6 +1,7 @@
 //! Requests frames while something moves.
 
 use super::Options;
+use super::still::LeftOut;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use std::time::{Duration, Instant};
@@ -54,10 +55,15 @@ fn settle(mut events: MessageReader<WindowEvent>, mut awake: ResMut<Awake>, mut 
     }
 }
 
+/// Frames per second at most while they are left out: drawn ones wait for the
+/// screen.
+const LEFT_OUT: u16 = 60;
+
 /// Waits at the end of a frame that took less than its share of a second, if
 /// the frame rate is limited.
-fn pace(options: Res<Options>, mut next: Local<Option<Instant>>) {
-    let Some(frames) = options.frames else { return };
+fn pace(options: Res<Options>, left_out: Res<LeftOut>, mut next: Local<Option<Instant>>) {
+    let limit = (left_out.get() && options.measure.is_none()).then_some(LEFT_OUT);
+    let Some(frames) = options.frames.or(limit) else { return };
     let now = Instant::now();
     if let Some(next) = *next {
         std::thread::sleep(next.saturating_duration_since(now));

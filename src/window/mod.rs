@@ -6,6 +6,7 @@ pub mod controls;
 pub mod mouse;
 pub mod pad;
 mod scale;
+pub mod still;
 pub mod sure;
 pub mod touch;
 pub mod watch;
@@ -21,8 +22,10 @@ use bevy::prelude::*;
 /// Subject of a measurement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum Measure {
-    /// The program.
+    /// The program, as if something were moving all the time.
     Program,
+    /// The same, but also frames that look like the one before are drawn.
+    Redraw,
     /// The program in normal use: only the frames needed are drawn, and only
     /// the first is reported.
     Idle,
@@ -151,6 +154,9 @@ pub(crate) fn plugin(app: &mut App) {
             .chain(),
     );
     app.init_state::<Screen>().init_state::<Overlay>().add_message::<Leave>();
-    app.add_plugins((awake::plugin, controls::plugin, mouse::plugin, pad::plugin, touch::plugin))
-        .add_plugins((watch::plugin, scale::plugin));
+    app.add_plugins((awake::plugin, controls::plugin, mouse::plugin, pad::plugin, touch::plugin)).add_plugins((
+        watch::plugin,
+        scale::plugin,
+        still::plugin,
+    ));
 }

@@ -3,6 +3,7 @@
 
 use crate::window::Window;
 use std::path::PathBuf;
+use std::process::Command;
 
 #[test]
 fn long_words_fit() {
@@ -47,4 +48,20 @@ fn long_words_fit() {
         window.wait("prepare");
         window.click("back");
     }
+}
+
+/// Frames that look like the last one are left out; what the system has lost is
+/// drawn all the same.
+#[test]
+fn what_was_hidden_comes_back() {
+    let home = tempfile::tempdir().expect("a folder of its own");
+    let mut window = Window::open(home.path(), &home.path().join("shots"), &["--language=it"]);
+    window.wait("new-game");
+    window.frames(30);
+    let before = window.picture("before");
+    window.hide_and_show();
+    let after = window.picture("after");
+    let same = Command::new("compare").args(["-metric", "AE"]).args([&before, &after]).arg("null:").output();
+    let same = same.expect("compare runs");
+    assert!(same.status.success(), "{} pixels differ", String::from_utf8_lossy(&same.stderr));
 }

@@ -332,6 +332,15 @@ impl Window {
         std::thread::sleep(Duration::from_millis(1800));
     }
 
+    /// Takes the window off the screen and puts it back, which loses what it shows,
+    /// and gives it time to be drawn again.
+    pub(crate) fn hide_and_show(&self) {
+        for what in ["windowunmap", "windowmap"] {
+            xdotool(&["search", "--name", "^Tavolata$", what, "--sync"]);
+        }
+        std::thread::sleep(Duration::from_millis(1800));
+    }
+
     /// Returns the text on a widget; empty if it is not on screen.
     pub(crate) fn text(&self, name: &str) -> String {
         self.find(name).map(|widget| widget.text).unwrap_or_default()

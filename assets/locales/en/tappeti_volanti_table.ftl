@@ -178,6 +178,7 @@ hud-dispute-last = The others have chosen already. Once the choice is sealed, th
 hud-dispute-title = The dispute of the genies
 hud-dispute-in-secret = Everybody chooses in secret
 hud-dispute-wait = The choices stay sealed until all have chosen. Then they are shown together.
+hud-dispute-turn-up = The genies are turned up
 hud-dispute-wins = { $seat } takes { $card }
 hud-dispute-swap = The highest and the lowest change places
 hud-dispute-played = played the { $number }

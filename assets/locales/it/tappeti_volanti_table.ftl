@@ -178,6 +178,7 @@ hud-dispute-last = Gli altri hanno già scelto. Quando la scelta è sigillata, i
 hud-dispute-title = La disputa dei geni
 hud-dispute-in-secret = Ognuno sceglie in segreto
 hud-dispute-wait = Le scelte restano sigillate finché tutti hanno scelto. Poi si scoprono insieme.
+hud-dispute-turn-up = I geni si scoprono
 hud-dispute-wins = { $seat } prende { $card }
 hud-dispute-swap = Il più alto e il più basso si scambiano
 hud-dispute-played = ha giocato { $number ->

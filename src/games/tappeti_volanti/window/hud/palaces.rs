@@ -162,7 +162,14 @@ fn declare(
 
 pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo]) {
     commands
-        .spawn((screen_root("palaces"), PageRoot, DespawnOnExit(Screen::Game), GlobalZIndex(layer::FRAME - 1)))
+        .spawn((
+            screen_root("palaces"),
+            PageRoot,
+            DespawnOnExit(Screen::Game),
+            GlobalZIndex(layer::FRAME - 1),
+            // Cards that stick out from under the panel do not matter now.
+            BackgroundColor(palette::faded(palette::INK, 0.75)),
+        ))
         .with_children(|root| {
             root.spawn((
                 Node {

@@ -3,6 +3,7 @@
 
 use super::super::Game;
 use super::super::scene::SceneSystems;
+use super::dispute::turned_after;
 use crate::audio::{Sound, Sounds};
 use crate::controls::Control;
 use crate::engine::seat::{Seat, SeatSet};
@@ -44,6 +45,8 @@ pub(super) struct Now {
     pub chosen: SeatSet,
     /// Genies shown in the dispute, with their seats.
     genies: Vec<(Seat, Genie)>,
+    /// Whether the genies being shown have all been turned up.
+    pub turned_up: bool,
     /// Declarations of palaces, in order.
     pub declared: Vec<Declared>,
     /// Time for which the event has been shown.
@@ -131,10 +134,16 @@ fn play(
         return;
     }
     let delta = pace.delta();
-    let over = now.bypass_change_detection().shown.as_mut().is_none_or(|shown| {
-        shown.step(delta);
-        shown.done()
+    let (share, over) = now.bypass_change_detection().shown.as_mut().map_or((1.0, true), |shown| {
+        let share = shown.step(delta);
+        (share, shown.done())
     });
+    if let Event::GeniesShown { genies, .. } = event
+        && !now.turned_up
+        && share * seconds >= turned_after(genies.len())
+    {
+        now.turned_up = true;
+    }
     if asked || (over && !waits) {
         playback.finish();
         now.shown = None;
@@ -160,6 +169,7 @@ fn begin(now: &mut Now, event: &Event, sounds: &mut Sounds) {
             let rivals = genies.iter().map(|&(seat, _)| seat).collect();
             now.dispute = Some(Dispute { card: *card, rivals });
             now.genies.clone_from(genies);
+            now.turned_up = false;
             sounds.play(sounds::GENIE_REVEAL);
         }
         Event::Swapped { .. } => sounds.play(Sound::CARD_SLIDE),

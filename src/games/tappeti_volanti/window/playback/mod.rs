@@ -36,20 +36,27 @@ const DEAL: f32 = 0.11;
 /// Place of the deck, in u from the left and from the bottom.
 const DECK: Vec2 = Vec2::new(45.0, 120.0);
 
-/// Way of the last throw of each seat, in millimetres on the table.
+/// Way of the last throw of each seat, in millimetres on the table, and the
+/// number of decisions of the game up to it.
 #[derive(Resource, Default, Debug)]
-pub struct Traces(BTreeMap<Seat, Vec<Vec2>>);
+pub struct Traces(BTreeMap<Seat, (usize, Vec<Vec2>)>);
 
 impl Traces {
     /// Returns the way of the last throw of a seat.
     #[must_use]
     pub fn of(&self, seat: Seat) -> Option<&[Vec2]> {
-        self.0.get(&seat).map(Vec::as_slice)
+        self.0.get(&seat).map(|(_, way)| way.as_slice())
     }
 
-    /// Keeps the way of a throw, replacing the seat's last one.
-    pub fn keep(&mut self, seat: Seat, way: Vec<Vec2>) {
-        self.0.insert(seat, way);
+    /// Keeps the way of a throw, replacing the seat's last one. `decisions` is the
+    /// number of decisions so far.
+    pub fn keep(&mut self, seat: Seat, decisions: usize, way: Vec<Vec2>) {
+        self.0.insert(seat, (decisions, way));
+    }
+
+    /// Drops the throws that a game with so many decisions does not have.
+    fn drop_after(&mut self, decisions: usize) {
+        self.0.retain(|_, (thrown, _)| *thrown <= decisions);
     }
 }
 
@@ -170,7 +177,7 @@ fn play(
             }
         } else if let Event::Thrown { seat, .. } = event {
             let Some(film) = film.as_ref().filter(|film| film.done()) else { return };
-            traces.keep(*seat, film.way());
+            traces.keep(*seat, game.session().log().len(), film.way());
             commands.remove_resource::<Film>();
             playback.finish();
             return;
@@ -348,8 +355,13 @@ fn settle(
     rebuilt: MessageReader<Rebuild>,
     mut cards: ResMut<Cards>,
     mut was_playing: Local<bool>,
+    mut traces: ResMut<Traces>,
     mut awake: ResMut<Awake>,
 ) {
+    if !rebuilt.is_empty() {
+        // Something was taken back, or a lesson goes on with another table.
+        traces.drop_after(game.session().log().len());
+    }
     let playing = !playback.is_idle();
     // While a carpet is in the air, the table of the rules does not have it yet.
     let flying = matches!(game.view().open.phase, Phase::Flying { .. });

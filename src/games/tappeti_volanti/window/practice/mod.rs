@@ -365,7 +365,7 @@ fn settled(
     (mut sounds, mut trouble): (Sounds, MessageWriter<Trouble>),
 ) {
     let Some(film) = film.filter(|film| film.done()) else { return };
-    traces.keep(SEAT, film.way());
+    traces.keep(SEAT, 0, film.way());
     let hit = score(&mut practice, &film, &look, &mut trouble);
     if let Place::Trick(_) = practice.place {
         sounds.play(if hit { Sound::WIN } else { Sound::CARD_PLACE });

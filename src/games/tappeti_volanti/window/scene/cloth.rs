@@ -14,7 +14,7 @@ use crate::faces::{FaceSprite, picture};
 use crate::settings::Settings;
 use crate::table::AtTable;
 use crate::theme::{Scale, palette};
-use crate::window::Screen;
+use crate::window::{Screen, still};
 use bevy::asset::{RenderAssetUsages, embedded_asset};
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
@@ -74,6 +74,7 @@ struct Cloth;
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "cloth.wgsl");
     app.add_plugins(Material2dPlugin::<Woven>::default());
+    still::shows::<Woven>(app);
     app.add_systems(AtTable, lay.in_set(SceneSystems::Glide).run_if(resource_exists::<Look>))
         .add_systems(AtTable, shine.in_set(SceneSystems::Flight).run_if(resource_exists::<Look>))
         .add_systems(OnEnter(Screen::Game), |mut floor: ResMut<ClearColor>| floor.0 = Color::srgb_u8(0x17, 0x1a, 0x2b))

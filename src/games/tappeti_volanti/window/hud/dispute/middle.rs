@@ -67,29 +67,36 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
                 note(middle, "lock", Message::new("hud-dispute-wait"));
             }
         }
-        Middle::Reveal { winner, turning } => {
-            let title = Message::new("hud-dispute-wins").with("seat", *winner).with("card", page.kind.with_article());
+        Middle::Reveal { winner } => {
+            let title = match winner {
+                Some(winner) => {
+                    Message::new("hud-dispute-wins").with("seat", *winner).with("card", page.kind.with_article())
+                }
+                None => Message::new("hud-dispute-turn-up"),
+            };
             middle.spawn(centred(title, theme::PANEL_TITLE.sized(25.0), palette::CARTA));
             let wide = fitting(page.rivals.len(), room - Vec2::new(30.0, 150.0), 186.0, 24.0);
             middle.spawn((line(24.0), Pickable::IGNORE)).with_children(|cards| {
                 for (at, (seat, rival)) in page.rivals.iter().enumerate() {
-                    let Rival::Shown(number, fate) = *rival else { continue };
                     cards
                         .spawn((Node { align_items: AlignItems::Center, ..column(10) }, Pickable::IGNORE))
                         .with_children(|place| {
-                            let front = genie(number);
-                            let first = if *turning { face::genie_back() } else { front.clone() };
-                            let tween = Tween::new(0.55).after(0.25 + 0.12 * at as f32);
-                            place.spawn((
-                                card(first, wide),
-                                UiTransform::default(),
-                                Turning { tween, face: turning.then_some(front) },
-                                Outline {
-                                    width: px(4),
-                                    offset: px(4),
-                                    color: if fate == Fate::Wins { palette::ZAFFERANO } else { Color::NONE },
-                                },
-                            ));
+                            match *rival {
+                                Rival::TurnsUp(number) => {
+                                    let (first, between, one) = TURNING;
+                                    let tween = Tween::new(one).after(first + between * at as f32);
+                                    let turning = Turning { tween, face: Some(genie(number)) };
+                                    place.spawn((card(face::genie_back(), wide), UiTransform::default(), turning));
+                                }
+                                Rival::Shown(number, fate) => {
+                                    let mut card = place.spawn(card(genie(number), wide));
+                                    if fate == Fate::Wins {
+                                        let color = palette::ZAFFERANO;
+                                        card.insert(Outline { width: px(4), offset: px(4), color });
+                                    }
+                                }
+                                Rival::Chosen | Rival::Choosing | Rival::Later => {}
+                            }
                             name_under(place, seats, *seat, 17.0);
                         });
                 }

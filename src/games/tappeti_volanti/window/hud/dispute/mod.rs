@@ -38,6 +38,8 @@ enum Rival {
     Choosing,
     /// Chooses after somebody else.
     Later,
+    /// This genie is being turned up.
+    TurnsUp(Genie),
     /// Has shown this genie.
     Shown(Genie, Fate),
 }
@@ -66,8 +68,8 @@ enum Middle {
     },
     /// Nobody at the screen chooses now: a card back for each rival.
     Wait,
-    /// The genies are turned up.
-    Reveal { winner: Seat, turning: bool },
+    /// The genies are turned up; who wins is said when all are.
+    Reveal { winner: Option<Seat> },
     /// Winner and loser swap genies.
     Swap { winner: Seat, high: Genie, loser: Seat, low: Genie },
 }
@@ -125,32 +127,36 @@ impl Page {
                 Some(Self::new(game, dispute, state, Middle::Wait))
             }
             Event::GeniesShown { card, genies, winner, .. } => {
-                Some(Self::shown(game, *card, genies, *winner, Middle::Reveal { winner: *winner, turning: true }))
+                let winner = now.turned_up.then_some(*winner);
+                Some(Self::shown(game, *card, genies, winner, Middle::Reveal { winner }))
             }
             Event::Swapped { winner, high, loser, low } => {
                 let dispute = now.dispute.or(phase.map(|(dispute, _)| dispute))?;
                 let middle = Middle::Swap { winner: *winner, high: *high, loser: *loser, low: *low };
                 let genies: Vec<(Seat, Genie)> = now.shown_genies().to_vec();
                 let genies = if genies.is_empty() { vec![(*winner, *high), (*loser, *low)] } else { genies };
-                Some(Self::shown(game, dispute.card, &genies, *winner, middle))
+                Some(Self::shown(game, dispute.card, &genies, Some(*winner), middle))
             }
             _ => None,
         }
     }
 
-    fn shown(game: &Game, card: CardId, genies: &[(Seat, Genie)], winner: Seat, middle: Middle) -> Self {
+    /// Creates the page with the genies shown, and what becomes of them if the
+    /// winner is known already.
+    fn shown(game: &Game, card: CardId, genies: &[(Seat, Genie)], winner: Option<Seat>, middle: Middle) -> Self {
         let lowest = genies.iter().min_by_key(|(_, genie)| *genie).map(|(seat, _)| *seat);
-        let fate = |seat| match () {
-            () if seat == winner => Fate::Wins,
-            () if Some(seat) == lowest => Fate::GetsHighest,
-            () => Fate::Keeps,
+        let rival = |seat, genie| match winner {
+            None => Rival::TurnsUp(genie),
+            Some(winner) if seat == winner => Rival::Shown(genie, Fate::Wins),
+            Some(_) if Some(seat) == lowest => Rival::Shown(genie, Fate::GetsHighest),
+            Some(_) => Rival::Shown(genie, Fate::Keeps),
         };
         let mut known = game.view().open.known_genies();
         known.retain(|(genie, _)| !genies.iter().any(|(_, shown)| shown == genie));
         Self {
             kind: game.view().open.kind(card),
             card,
-            rivals: genies.iter().map(|&(seat, genie)| (seat, Rival::Shown(genie, fate(seat)))).collect(),
+            rivals: genies.iter().map(|&(seat, genie)| (seat, rival(seat, genie))).collect(),
             known,
             middle,
         }
@@ -173,6 +179,16 @@ impl Page {
 struct Turning {
     tween: Tween,
     face: Option<Face>,
+}
+
+/// Animation seconds until the first genie begins to be turned up, between two
+/// genies, and for turning one.
+const TURNING: (f32, f32, f32) = (0.25, 0.12, 0.55);
+
+/// Animation seconds until so many genies have been turned up.
+pub(super) fn turned_after(genies: usize) -> f32 {
+    let (first, between, one) = TURNING;
+    first + between * genies.saturating_sub(1) as f32 + one
 }
 
 /// A genie that moves to its new owner, starting `from` u to the right of its place.
@@ -367,7 +383,7 @@ fn rivals(columns: &mut ChildSpawnerCommands, page: &Page, seats: &[SeatInfo]) {
                         .with_children(|line| {
                             rival_plate(line, *seat, info, *rival);
                             match rival {
-                                Rival::Chosen => line.spawn(card(face::genie_back(), slot)),
+                                Rival::Chosen | Rival::TurnsUp(_) => line.spawn(card(face::genie_back(), slot)),
                                 Rival::Choosing | Rival::Later => line.spawn(middle::empty(slot)),
                                 Rival::Shown(number, _) => line.spawn(card(genie(*number), slot)),
                             };
@@ -402,7 +418,7 @@ fn rival_plate(line: &mut ChildSpawnerCommands, seat: Seat, info: &SeatInfo, riv
     let active = matches!(rival, Rival::Choosing | Rival::Shown(_, Fate::Wins));
     let ink = if active { palette::INK } else { palette::CARTA };
     let (sign, key) = match rival {
-        Rival::Chosen => ("confirm", "hud-dispute-has-chosen"),
+        Rival::Chosen | Rival::TurnsUp(_) => ("confirm", "hud-dispute-has-chosen"),
         Rival::Choosing => ("hand", "hud-dispute-chooses"),
         Rival::Later => ("clock", "hud-dispute-chooses-later"),
         Rival::Shown(_, Fate::Wins) => ("trophy", "hud-dispute-won"),
