@@ -134,7 +134,14 @@ fn lacks(text: &str) -> Option<&'static str> {
 /// # Errors
 /// As [`run`].
 pub fn assemble(options: Options) -> Result<App, String> {
+    let renderer = Renderer::begin();
     let mut app = App::new();
+    // Before the renderer names the graphics card.
+    app.add_plugins(LogPlugin {
+        // Release builds compile this level out, and tracing would warn about it.
+        filter: DEFAULT_FILTER.replace("calloop::sources=debug,", ""),
+        ..default()
+    });
     number_first(app.world_mut());
     // During development an error stops the program; players keep their game,
     // and the error is logged.
@@ -143,13 +150,6 @@ pub fn assemble(options: Options) -> Result<App, String> {
     if let Some(port) = options.remote {
         remote::listen(&mut app, port)?;
     }
-    app.add_plugins(LogPlugin {
-        // Release builds compile this level out, and tracing would warn about it.
-        filter: DEFAULT_FILTER.replace("calloop::sources=debug,", ""),
-        ..default()
-    });
-    // After the log, in which the graphics card is named.
-    let renderer = Renderer::begin();
     let files = Files::find();
     app.insert_resource(files.clone());
     // Before the plugins, because the asset plugin otherwise uses its own reader.

@@ -24,7 +24,7 @@ use bevy::prelude::*;
 pub enum Measure {
     /// The program, as if something were moving all the time.
     Program,
-    /// The same, but also frames that look like the one before are drawn.
+    /// The same, but a window at rest is drawn again in every frame.
     Redraw,
     /// The program in normal use: only the frames needed are drawn, and only
     /// the first is reported.
