@@ -66,25 +66,75 @@ fn means(mark: &str, name: &str) -> bool {
     }
 }
 
+/// What decides whether and when a thing is marked.
+#[derive(Clone, Copy)]
+struct Candidate<'a> {
+    name: &'a str,
+    /// Whether it can be selected now.
+    open: bool,
+    /// Whether it is a piece.
+    piece: bool,
+    /// Whether it is a place where pieces are put.
+    slot: bool,
+}
+
+/// Place of a thing among the marks of a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Rank {
+    /// Its index among the candidates.
+    thing: usize,
+    /// Its place in the click order, from 0.
+    order: usize,
+    /// Whether nothing is to be selected before it.
+    due: bool,
+}
+
+/// Ranks the things that are to be selected, in click order. The main button
+/// waits for what is marked before it; marked twice, it comes first as long as
+/// something else is to be selected, and then last.
+fn rank(marks: &[String], things: &[Candidate]) -> Vec<Rank> {
+    let order = |name: &str| marks.iter().position(|mark| means(mark, name));
+    let again = marks.iter().rposition(|mark| mark == PRIMARY);
+    // Where pieces are put stays marked until they are there; without pieces it
+    // is itself what is chosen.
+    let pieces = things.iter().any(|thing| thing.piece && order(thing.name).is_some());
+    let chosen = |thing: &Candidate| thing.name != PRIMARY && (!thing.slot || !pieces);
+    let shown: Vec<(usize, &Candidate, usize)> = things
+        .iter()
+        .enumerate()
+        .filter(|(_, thing)| thing.open)
+        .filter_map(|(at, thing)| Some((at, thing, order(thing.name)?)))
+        .collect();
+    let awaits = |before: usize| shown.iter().any(|(_, thing, order)| chosen(thing) && *order < before);
+    let left = shown.iter().any(|(_, thing, _)| chosen(thing));
+    let mut ranks: Vec<Rank> = shown
+        .iter()
+        .map(|&(thing, candidate, order)| {
+            let primary = candidate.name == PRIMARY;
+            let order = if primary && !left { again.unwrap_or(order) } else { order };
+            Rank { thing, order, due: !primary || !awaits(order) }
+        })
+        .collect();
+    ranks.sort_by_key(|rank| (rank.order, things[rank.thing].name));
+    ranks
+}
+
 /// Returns the visible things that the step marks, in click order, without
-/// those already selected and without buttons that are disabled. Marked twice,
-/// the main button comes first as long as something else is to be selected.
+/// those already selected and without buttons that are disabled.
 pub(super) fn marked(board: &Board, things: &Things, scale: &Scale) -> Vec<Marked> {
     if board.mark.is_empty() {
         return Vec::new();
     }
-    let order = |name: &str| board.mark.iter().position(|mark| means(mark, name));
-    let again = board.mark.iter().rposition(|mark| mark == PRIMARY);
     let pixels = scale.pixels();
-    let named = things.named(|name| order(name).is_some());
-    // Where pieces are put stays marked until they are there; without pieces it
-    // is itself what is chosen.
-    let pieces = named.iter().any(|thing| thing.piece);
-    let chosen = |thing: &Thing| thing.name != PRIMARY && (!thing.slot || !pieces);
-    let shown: Vec<_> = named
-        .into_iter()
-        .filter(|thing| thing.visible && !thing.checked && (thing.enabled || thing.piece || thing.slot))
-        .map(|thing| (thing, order(thing.name).unwrap_or_default()))
+    let named = things.named(|name| board.mark.iter().any(|mark| means(mark, name)));
+    let candidates: Vec<Candidate> = named
+        .iter()
+        .map(|thing| Candidate {
+            name: thing.name,
+            open: thing.visible && !thing.checked && (thing.enabled || thing.piece || thing.slot),
+            piece: thing.piece,
+            slot: thing.slot,
+        })
         .collect();
     // A ring must not frame the neighbour of a card in a hand.
     let seen = |thing: &Thing| {
@@ -92,22 +142,17 @@ pub(super) fn marked(board: &Board, things: &Things, scale: &Scale) -> Vec<Marke
         let seen = if thing.piece { uncovered(whole, things.pieces()) } else { whole };
         Rect { min: seen.min / pixels, max: seen.max / pixels }
     };
-    let awaits = |before: usize| shown.iter().any(|(thing, order)| chosen(thing) && *order < before);
-    let left = shown.iter().any(|(thing, _)| chosen(thing));
-    let mut marked: Vec<Marked> = shown
-        .iter()
-        .map(|&(ref thing, order)| (thing, if thing.name == PRIMARY && !left { again.unwrap_or(order) } else { order }))
-        .map(|(thing, order)| Marked {
-            name: thing.name.to_owned(),
-            entity: thing.entity,
-            rect: seen(thing).inflate(GAP + LINE),
+    rank(&board.mark, &candidates)
+        .into_iter()
+        .map(|Rank { thing, order, due }| Marked {
+            name: named[thing].name.to_owned(),
+            entity: named[thing].entity,
+            rect: seen(&named[thing]).inflate(GAP + LINE),
             order,
-            due: thing.name != PRIMARY || !awaits(order),
+            due,
             last: order + 1 == board.mark.len(),
         })
-        .collect();
-    marked.sort_by(|a, b| (a.order, &a.name).cmp(&(b.order, &b.name)));
-    marked
+        .collect()
 }
 
 /// Keeps a ring around every marked thing.
@@ -242,5 +287,46 @@ mod tests {
         assert!(means("card-*", "card-31") && !means("card-*", "ring card-31"));
         assert!(means("hand-*-fate_3", "hand-0-fate_3") && !means("hand-*-fate_3", "hand-0-fate_4"));
         assert!(!means("a-*-b", "a-b"), "what stands before and after does not overlap");
+    }
+
+    /// Ranks things given as name, kind (`p`iece, `s`lot or `b`utton) and whether
+    /// they can be selected; returns those due, with their places.
+    fn due(marks: &[&str], things: &[(&'static str, char, bool)]) -> Vec<(&'static str, usize)> {
+        let marks: Vec<String> = marks.iter().map(|mark| (*mark).to_owned()).collect();
+        let candidate = |&(name, kind, open)| Candidate { name, open, piece: kind == 'p', slot: kind == 's' };
+        let ranks = rank(&marks, &things.iter().map(candidate).collect::<Vec<_>>());
+        ranks.iter().filter(|rank| rank.due).map(|rank| (things[rank.thing].0, rank.order)).collect()
+    }
+
+    #[test]
+    fn the_main_button_waits_for_what_is_to_be_selected() {
+        let marks = ["card-1", "card-2", PRIMARY];
+        let both = [("card-2", 'p', true), ("card-1", 'p', true), (PRIMARY, 'b', true)];
+        assert_eq!(due(&marks, &both), [("card-1", 0), ("card-2", 1)]);
+        let one = [("card-2", 'p', true), ("card-1", 'p', false), (PRIMARY, 'b', true)];
+        assert_eq!(due(&marks, &one), [("card-2", 1)]);
+        let none = [("card-2", 'p', false), ("card-1", 'p', false), (PRIMARY, 'b', true)];
+        assert_eq!(due(&marks, &none), [(PRIMARY, 2)]);
+        assert_eq!(due(&marks, &[(PRIMARY, 'b', false)]), [], "it is disabled");
+    }
+
+    #[test]
+    fn the_main_button_is_first_and_last_if_it_is_marked_twice() {
+        let marks = [PRIMARY, "genie-*", PRIMARY];
+        assert_eq!(due(&marks, &[(PRIMARY, 'b', true), ("genie-8", 'b', true)]), [(PRIMARY, 0), ("genie-8", 1)]);
+        assert_eq!(due(&marks, &[(PRIMARY, 'b', true), ("genie-8", 'b', false)]), [(PRIMARY, 2)]);
+    }
+
+    #[test]
+    fn where_pieces_are_put_does_not_hold_up_the_button() {
+        let marks = ["card-1", "slot-a", PRIMARY];
+        let laid = [("card-1", 'p', false), ("slot-a", 's', true), (PRIMARY, 'b', true)];
+        assert_eq!(due(&marks, &laid), [("slot-a", 1), (PRIMARY, 2)], "the piece lies there");
+        let alone = ["slot-a", PRIMARY];
+        assert_eq!(
+            due(&alone, &[("slot-a", 's', true), (PRIMARY, 'b', true)]),
+            [("slot-a", 0)],
+            "it is what is chosen"
+        );
     }
 }
