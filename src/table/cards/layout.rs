@@ -584,7 +584,7 @@ impl Free {
     }
 }
 
-/// Key of the item that advises what can be done now. A lesson, which does so
+/// Key of the item that advises on the moment. A lesson, which does so
 /// itself, takes its place.
 pub const ADVICE: &str = "advice";
 

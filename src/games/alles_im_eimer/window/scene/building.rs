@@ -6,7 +6,7 @@ use super::place::Places;
 use crate::engine::words::Message;
 use crate::games::alles_im_eimer::rules::cards::Animal;
 use crate::table::cards::dress::{Dashes, dashes};
-use crate::table::cards::{Anchor, Canvas, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What};
+use crate::table::cards::{ADVICE, Anchor, Canvas, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What};
 use crate::theme::widgets::{Bubble, Panel};
 use crate::theme::{BIG_NUMBER, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
@@ -139,7 +139,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let right = canvas.size.x - 12.0;
         let advice = Rect::new(right - 324.0, places.tray.min.y + 20.0, right, places.tray.min.y + 120.0);
         let (title, words) = (Message::new("eimer-scene-hidden"), Message::new("eimer-scene-hidden-about"));
-        layout.item("hidden", Level::Under, advice, What::Bubble(Bubble::Info, title, words));
+        layout.item(ADVICE, Level::Under, advice, What::Bubble(Bubble::Info, title, words));
     }
     super::draw_pile(layout, table, places, Message::new("eimer-scene-deck"));
 }

@@ -217,7 +217,7 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
         places.deck.at.x - RULE,
         places.deck.at.y + 87.0,
         table.canvas.size.x - 16.0,
-        places.deck.at.y + 161.0,
+        places.deck.at.y + 179.0,
     );
     let words = Message::new("eimer-scene-rule");
     layout.words("rule", about, (CAPTION, palette::CARTA, Justify::Left), words);
