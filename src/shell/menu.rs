@@ -595,6 +595,8 @@ fn number(rows: &mut ChildSpawnerCommands, settings: &Settings, number: Number, 
         }
         control.spawn((
             label(BODY_BOLD.sized(16.0), palette::INK, number.say(value)),
+            // Otherwise the space before a sign would make room for a second line.
+            TextLayout::new(Justify::Right, LineBreak::NoWrap),
             Says(number),
             Node { width: px(58), flex_shrink: 0.0, justify_content: JustifyContent::FlexEnd, ..default() },
         ));

@@ -168,7 +168,7 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo]) {
             DespawnOnExit(Screen::Game),
             GlobalZIndex(layer::FRAME - 1),
             // Cards that stick out from under the panel do not matter now.
-            BackgroundColor(palette::faded(palette::INK, 0.75)),
+            BackgroundColor(palette::faded(palette::INK, 0.92)),
         ))
         .with_children(|root| {
             root.spawn((
