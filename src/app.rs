@@ -136,7 +136,8 @@ fn lacks(text: &str) -> Option<&'static str> {
 pub fn assemble(options: Options) -> Result<App, String> {
     let renderer = Renderer::begin();
     let mut app = App::new();
-    // Before the renderer names the graphics card.
+    // At once: the renderer, which loads drivers first, names the graphics card in
+    // the log.
     app.add_plugins(LogPlugin {
         // Release builds compile this level out, and tracing would warn about it.
         filter: DEFAULT_FILTER.replace("calloop::sources=debug,", ""),

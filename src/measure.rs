@@ -3,10 +3,11 @@
 //! The first line of JSON on standard output gives the time of the first frame,
 //! `first_frame_ms` after the start of the program. Frames then follow without a
 //! pause and without vsync, as if something were moving all the time, and a line
-//! per second gives the number of `frames`, their `mean_ms` and `worst_ms`. With `--measure=redraw`
-//! a window at rest is drawn again in every frame. `--measure=bare` opens an
-//! empty window instead, for comparison; `--measure=idle` has only the frames that
-//! are needed and prints the first line alone.
+//! per second gives the number of `frames`, their `mean_ms` and `worst_ms`. With
+//! `--measure=redraw` a window at rest is drawn again in every frame.
+//! `--measure=bare` opens an empty window instead, for comparison;
+//! `--measure=idle` has only the frames that are needed and prints the first line
+//! alone.
 
 use crate::remote;
 use crate::window::{Awake, Measure};

@@ -103,7 +103,7 @@ impl Sum {
         self.floats([min.x, min.y, max.x, max.y])
     }
 
-    fn rects(&mut self, rect: Option<Rect>) -> &mut Self {
+    fn optional_rect(&mut self, rect: Option<Rect>) -> &mut Self {
         match rect {
             Some(rect) => self.add(true).rect(rect),
             None => self.add(false),
@@ -169,7 +169,7 @@ fn nodes(
 ) {
     let mut sum = Sum::new();
     for node in &nodes.uinodes {
-        sum.floats([node.z_order]).add(node.image).rects(node.clip).floats(node.transform.to_cols_array());
+        sum.floats([node.z_order]).add(node.image).optional_rect(node.clip).floats(node.transform.to_cols_array());
         match &node.item {
             ExtractedUiItem::Node { color, rect, atlas_scaling, flip_x, flip_y, border_radius, border, node_type } => {
                 sum.color(*color).rect(*rect).floats(atlas_scaling.unwrap_or_default().to_array());
@@ -190,11 +190,17 @@ fn nodes(
     }
     for slice in &slices.slices {
         sum.add((slice.stack_index, slice.image, slice.flip_x, slice.flip_y));
-        sum.floats(slice.transform.to_cols_array()).rect(slice.rect).rects(slice.atlas_rect).rects(slice.clip);
+        sum.floats(slice.transform.to_cols_array())
+            .rect(slice.rect)
+            .optional_rect(slice.atlas_rect)
+            .optional_rect(slice.clip);
         sum.color(slice.color).floats([slice.inverse_scale_factor]);
     }
     for shadow in &shadows.box_shadows {
-        sum.add(shadow.stack_index).floats(shadow.transform.to_cols_array()).rects(shadow.clip).color(shadow.color);
+        sum.add(shadow.stack_index)
+            .floats(shadow.transform.to_cols_array())
+            .optional_rect(shadow.clip)
+            .color(shadow.color);
         sum.floats(shadow.bounds.to_array()).floats(shadow.size.to_array()).floats([shadow.blur_radius]);
         sum.floats(shadow.radius.into());
     }
@@ -205,7 +211,7 @@ fn material_nodes<M: UiMaterial>(nodes: Res<ExtractedUiMaterialNodes<M>>, mut lo
     let mut sum = Sum::new();
     for node in &nodes.uinodes {
         sum.add((node.stack_index, node.material)).floats(node.transform.to_cols_array()).rect(node.rect);
-        sum.rects(node.clip).floats(node.border_radius);
+        sum.optional_rect(node.clip).floats(node.border_radius);
         sum.floats(node.border.min_inset.to_array()).floats(node.border.max_inset.to_array());
     }
     look.add(&sum);
@@ -218,7 +224,7 @@ fn sprites(sprites: Res<ExtractedSprites>, slices: Res<ExtractedSlices>, mut loo
         sum.add((sprite.image_handle_id, sprite.flip_x, sprite.flip_y));
         match &sprite.kind {
             ExtractedSpriteKind::Single { anchor, rect, custom_size, scaling_mode: _ } => {
-                sum.floats(anchor.to_array()).rects(*rect).floats(custom_size.unwrap_or_default().to_array());
+                sum.floats(anchor.to_array()).optional_rect(*rect).floats(custom_size.unwrap_or_default().to_array());
             }
             ExtractedSpriteKind::Slices { indices } => {
                 for slice in &slices.slices[indices.clone()] {
