@@ -23,6 +23,7 @@ mod workshop;
 mod xako;
 
 use std::path::PathBuf;
+use tavolata::settings::Settings;
 use window::{Widget, Window};
 
 /// Returns the carpet in hand: the one nearest to the lower edge of the window.
@@ -110,4 +111,29 @@ fn a_throw_passes_the_turn_and_survives_quitting() {
     window.click("replay-close");
     window.until("the game goes on where it was", |window| who(window).filter(|name| *name == next));
     window.until("a carpet is in hand as before", carpet_in_hand);
+}
+
+/// With animations switched off nothing is shown on the way, but everything that
+/// lies on the table at its end.
+#[test]
+fn without_animations_everything_lies_where_it_belongs() {
+    let home = tempfile::tempdir().expect("a folder of its own");
+    stage::write_settings(home.path(), &Settings { animation_speed: 0.0, ..Settings::default() });
+    let mut window = Window::open(home.path(), &home.path().join("shots"), &["--language=en", "--seed=7"]);
+    window.click("new-game");
+    window.click("prepare");
+    window.click("seat-2-person");
+    window.double_click("begin");
+    window.until("the dealer may confirm", |window| window.find("primary").filter(|button| button.enabled));
+    window.frames(3);
+    assert_eq!(window.all("card-").len(), 12, "twelve destinations are turned up (TV-05)");
+    window.click("primary");
+    let carpet = window.until("a carpet is in hand", |window| {
+        window.find("throw-panel").or_else(|| window.find("aim-keys")).and_then(|_| carpet_in_hand(window))
+    });
+    let thrower = window.until("somebody is to throw", who);
+    window.drag(&carpet.name, 12.0, 95.0, "pull");
+    window.until("the turn passes", |window| who(window).filter(|name| *name != thrower));
+    window.frames(3);
+    assert_eq!(window.all("card-").len(), 12, "no destination is taken before all have thrown");
 }

@@ -22,7 +22,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
 use crate::faces::Face;
 use crate::table::{
-    AfterSystems, AfterUpdate, Arrive, AtTable, Match, Moment, Rebuild, Replaying, TableGame, TableSystems,
+    AfterSystems, AfterUpdate, Arrive, AtTable, Match, Moment, Playback, Rebuild, Replaying, TableGame, TableSystems,
 };
 use crate::window::controls::OnPad;
 use crate::window::pad::{OwnArrows, Pushed};
@@ -137,7 +137,7 @@ fn rebuild(
     mut news: MessageReader<Rebuild>,
     game: Res<Game>,
     mut cards: ResMut<Cards>,
-    look: Option<Res<Look>>,
+    (look, playback): (Option<Res<Look>>, Res<Playback<TappetiVolanti>>),
 ) {
     // A carpet in the air belongs to a table that is no longer shown.
     commands.remove_resource::<Film>();
@@ -148,7 +148,8 @@ fn rebuild(
     if look.is_none_or(|look| *look != now) {
         commands.insert_resource(now);
     }
-    if empty {
+    // Without animations the first cards are dealt before this message is read.
+    if empty && !playback.is_idle() {
         cards.clear();
     } else {
         cards.lay(&game.view().open.table, 0.0);
