@@ -10,15 +10,22 @@ use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb
 /// Width of the scrollbar and minimum length of its thumb, in u.
 pub const WIDTH: f32 = 10.0;
 const SHORTEST: f32 = 28.0;
+/// Room at the right of contents beside which there is a scrollbar, in u.
+const GUTTER: f32 = WIDTH + 6.0;
 
 /// Scroll speed with the stick fully pushed, in logical pixels per second.
 const SPEED: f32 = 900.0;
+
+/// The padding at the right of a scrolling area without a scrollbar.
+#[derive(Component)]
+struct Padding(Val);
 
 /// A column that scrolls with the wheel and shows a scrollbar if its contents
 /// are too high.
 #[must_use]
 pub fn scroll(node: Node) -> impl Bundle {
     (
+        Padding(node.padding.right),
         Node { overflow: Overflow::scroll_y(), flex_direction: FlexDirection::Column, min_height: px(0), ..node },
         ScrollPosition::default(),
         ScrollArea,
@@ -47,15 +54,26 @@ fn by_stick(
 }
 
 /// Gives a scrollbar to every area whose contents are too high, and only to
-/// those. Lists that are refilled lose their scrollbar and get a new one.
+/// those, and keeps the contents off it. Lists that are refilled lose their
+/// scrollbar and get a new one.
 fn bars(
     mut commands: Commands,
     mut awake: ResMut<Awake>,
-    areas: Query<(Entity, &ComputedNode, Option<&Children>), With<ScrollArea>>,
+    mut areas: Query<(Entity, &ComputedNode, Option<&Children>, &mut Node, &Padding)>,
     bars: Query<Entity, With<Scrollbar>>,
 ) {
-    for (area, node, children) in &areas {
+    for (area, node, children, mut style, &Padding(usual)) in &mut areas {
         let too_high = node.content_size().y > node.size().y + 1.0 && node.size().y > 0.0;
+        let right = match usual {
+            // Narrower contents are never lower, so this does not change its reason.
+            Val::Px(own) if too_high => px(own.max(GUTTER)),
+            Val::Auto if too_high => px(GUTTER),
+            usual => usual,
+        };
+        if style.padding.right != right {
+            style.padding.right = right;
+            awake.frame();
+        }
         let bar = children.into_iter().flatten().find_map(|child| bars.get(*child).ok());
         match (too_high, bar) {
             (true, None) => commands.queue(move |world: &mut World| {
@@ -127,7 +145,11 @@ mod tests {
         assert_eq!(shown(&mut world, long), 1, "one is enough");
         world.entity_mut(long).despawn_related::<Children>();
         assert_eq!(shown(&mut world, long), 1, "a list that is filled anew gets another one");
+        let right = |world: &World, area| world.get::<Node>(area).map(|node| node.padding.right);
+        assert_eq!(right(&world, long), Some(px(GUTTER)), "contents keep off the bar");
+        assert_eq!(right(&world, short), Some(px(0)));
         set(&mut world, long, 90.0);
         assert_eq!(shown(&mut world, long), 0);
+        assert_eq!(right(&world, long), Some(px(0)));
     }
 }

@@ -19,7 +19,7 @@ use crate::shell::workshop::numbers::{self, Change, Sheet};
 use crate::shell::workshop::{self, Stand};
 use crate::shell::{Stale, keeping};
 use crate::table::{AfterSystems, AfterUpdate, Trouble};
-use crate::theme::widgets::{Deed, Panel, column, primary, row, secondary_icon, slider};
+use crate::theme::widgets::{Deed, Panel, primary, row, secondary_icon, slider};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, label, palette};
 use crate::window::watch::ConfigChanged;
 use crate::window::{Awake, Options, Screen, UpdateSystems};
@@ -28,6 +28,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::ValueChange;
 use std::io;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Mutex, PoisonError};
@@ -263,8 +264,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
             });
             stand.panel(columns, Panel::Dark, None, 6.0).with_children(|paper| {
                 gesture_row(paper, gesture);
-                let node = Node { flex_grow: 1.0, min_height: px(0), ..column(6) };
-                right = Some(paper.spawn((Root, node)).id());
+                right = Some(stand.list(paper, "physics-throws", 6.0).insert(Root).id());
             });
         });
         stand.foot(root, |foot| {
@@ -335,37 +335,45 @@ fn centimetres(millimetres: f64) -> f64 {
 /// in.
 fn gesture_row(paper: &mut ChildSpawnerCommands, gesture: Gesture) {
     paper.spawn(label(PANEL_TITLE.sized(23.0), palette::CARTA, Message::new("workshop-fan-title")));
-    paper.spawn(Node { flex_shrink: 0.0, ..row(12) }).with_children(|line| {
+    let lines = Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, row_gap: px(4), ..row(12) };
+    paper.spawn(lines).with_children(|lines| {
         for (name, value, range) in
             [("power", gesture.power as f32, 0.1..=1.0_f32), ("spin", gesture.spin as f32, -1.0..=1.0_f32)]
         {
             let said = Message::new(format!("workshop-gesture-{name}")).with("value", (value * 100.0).round() as i32);
-            line.spawn((label(CAPTION, palette::CARTA, said.clone()), Node { min_width: px(96), ..default() }));
-            line.spawn(slider(
-                &format!("gesture-{name}"),
-                said,
-                value,
-                range,
-                (0.05, 2),
-                Node { width: px(130), ..default() },
-            ))
-            .observe(move |change: On<ValueChange<f32>>, mut commands: Commands| {
-                if change.is_final {
-                    let value = f64::from(change.value);
-                    commands.queue(move |world: &mut World| {
-                        let mut desk = world.resource_mut::<Desk>();
-                        if name == "power" {
-                            desk.gesture.power = value;
-                        } else {
-                            desk.gesture.spin = value;
-                        }
-                        world.resource_mut::<Stale>().screen = true;
-                        begin(world, true);
-                    });
-                }
+            lines.spawn(row(12)).with_children(|line| {
+                line.spawn((label(CAPTION, palette::CARTA, said.clone()), Node { min_width: px(96), ..default() }));
+                gesture_slider(line, name, said, (value, range));
             });
         }
     });
+}
+
+fn gesture_slider(
+    line: &mut ChildSpawnerCommands,
+    name: &'static str,
+    said: Message,
+    (value, range): (f32, RangeInclusive<f32>),
+) {
+    let node = Node { width: px(130), ..default() };
+    line.spawn(slider(&format!("gesture-{name}"), said, value, range, (0.05, 2), node)).observe(
+        move |change: On<ValueChange<f32>>, mut commands: Commands| {
+            if !change.is_final {
+                return;
+            }
+            let value = f64::from(change.value);
+            commands.queue(move |world: &mut World| {
+                let mut desk = world.resource_mut::<Desk>();
+                if name == "power" {
+                    desk.gesture.power = value;
+                } else {
+                    desk.gesture.spin = value;
+                }
+                world.resource_mut::<Stale>().screen = true;
+                begin(world, true);
+            });
+        },
+    );
 }
 
 fn fill(world: &mut World, root: Entity) {
@@ -407,10 +415,10 @@ fn fill(world: &mut World, root: Entity) {
 /// Spawns the table of quantities before and after.
 fn figures(paper: &mut ChildSpawnerCommands, before: &Fan, after: &Fan, changed: bool) {
     paper
-        .spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, column_gap: px(22), row_gap: px(2), ..default() })
+        .spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, column_gap: px(18), row_gap: px(2), ..default() })
         .with_children(|table| {
             for (quantity, key) in Quantity::ALL.into_iter().zip(["slide", "away", "spread-away", "spread-aside"]) {
-                table.spawn(Node { min_width: px(240), ..row(8) }).with_children(|line| {
+                table.spawn(Node { min_width: px(226), ..row(8) }).with_children(|line| {
                     line.spawn((
                         label(CAPTION, palette::CARTA, Message::new(format!("workshop-fan-{key}"))),
                         Node { flex_grow: 1.0, ..default() },

@@ -218,11 +218,16 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         sheet.words(&format!("{key}-at"), (22.0, y, 36.0, high), style, number(at as i64 + 1));
         let tall = high - 8.0;
         let card = tall * CARD;
-        // The second line needs its room more than the last cards do.
-        let words_room = if how.is_some() { 345.0 } else { 0.0 };
+        let (first, second) = if how.is_some() { (high * 0.46, high * 0.54) } else { (high, 0.0) };
+        // What it means needs its room more than the last cards do: more of it in
+        // a row that is too low for two lines of it.
+        let words_room = match how {
+            Some(_) if second < 36.0 => 540.0,
+            Some(_) => 345.0,
+            None => 0.0,
+        };
         let shown = cards.len().min(((wide - 50.0 - words_room) / (card + 5.0)).clamp(0.0, 4.0) as usize);
         let room = wide - 50.0 - (card + 5.0) * shown as f32;
-        let (first, second) = if how.is_some() { (high * 0.46, high * 0.54) } else { (high, 0.0) };
         let area = (62.0, y + if how.is_some() { 3.0 } else { 0.0 }, room, first);
         sheet.words(&format!("{key}-words"), area, (BODY_BOLD, color, Justify::Left), words);
         if let Some(how) = how {

@@ -249,7 +249,7 @@ fn cross(mut commands: Commands, mut pace: Pace, mut all: Query<(Entity, &mut Cr
 
 pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], scale: &Scale) {
     let size = scale.size();
-    let wide = (size.x - 40.0).min(1160.0);
+    let wide = (size.x - 40.0).min(1400.0);
     commands
         .spawn((screen_root("dispute"), PageRoot, DespawnOnExit(Screen::Game), GlobalZIndex(layer::FRAME - 1)))
         .with_children(|root| {
@@ -276,7 +276,7 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
                 } else if small {
                     300.0
                 } else {
-                    590.0
+                    550.0
                 };
                 if !small {
                     prize(columns, page, tall);
@@ -321,7 +321,7 @@ fn prize(columns: &mut ChildSpawnerCommands, page: &Page, tall: f32) {
     columns
         .spawn((
             Node {
-                width: px(290),
+                width: px(250),
                 flex_shrink: 0.0,
                 align_items: AlignItems::Center,
                 padding: UiRect::right(px(24)),
