@@ -3,12 +3,15 @@
 
 use std::time::{Duration, Instant};
 
-/// Time for which a further press counts as part of the one before.
-const AT_ONCE: Duration = Duration::from_millis(700);
+/// Time after the first press within which nobody has read the warning.
+const READS: Duration = Duration::from_millis(700);
+/// Time for which a further press counts as part of the one before. Shorter, so
+/// that somebody who presses again and again gets through.
+const AT_ONCE: Duration = Duration::from_millis(300);
 
-/// The deed that was asked for once, and when it was pressed last.
+/// The deed that was asked for once, and when it was pressed first and last.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sure<T>(Option<(T, Instant)>);
+pub struct Sure<T>(Option<(T, [Instant; 2])>);
 
 impl<T> Default for Sure<T> {
     fn default() -> Self {
@@ -28,10 +31,11 @@ impl<T: PartialEq> Sure<T> {
     }
 
     fn press_at(&mut self, deed: T, now: Instant) -> bool {
-        let again = self.0.take().filter(|(asked, _)| *asked == deed);
-        let sure = again.is_some_and(|(_, last)| now.duration_since(last) >= AT_ONCE);
+        let again = self.0.take().filter(|(asked, _)| *asked == deed).map(|(_, pressed)| pressed);
+        let sure = again
+            .is_some_and(|[first, last]| now.duration_since(first) >= READS && now.duration_since(last) >= AT_ONCE);
         if !sure {
-            self.0 = Some((deed, now));
+            self.0 = Some((deed, [again.map_or(now, |[first, _]| first), now]));
         }
         sure
     }
@@ -52,9 +56,11 @@ mod tests {
         let mut at = |millis, deed| sure.press_at(deed, start + Duration::from_millis(millis));
         assert!(!at(0, "this"));
         // However often it is pressed in a row.
-        assert!([150, 400, 900, 1500].into_iter().all(|millis| !at(millis, "this")));
+        assert!((1..10).all(|press| !at(150 * press, "this")));
         assert!(!at(3000, "that"), "something else");
         assert!(at(4000, "that"));
         assert!(!at(5000, "that"), "it is done");
+        assert!(!at(5500, "that"), "too early to have read anything");
+        assert!(at(6000, "that"), "whoever is impatient gets through");
     }
 }

@@ -28,6 +28,12 @@ const DOUBT: f64 = 0.05;
 /// How much what a temper likes about the position after an action counts
 /// beside what playouts say of the action.
 const LEAN: f64 = 10.0;
+/// How sharply the outcome follows the balance of worths: a player whose cards
+/// are worth r times as much is taken to have odds of winning of r^(2 SHARP).
+const SHARP: f64 = 2.4;
+/// Number of playouts for which the judgement of the halves counts in the draft,
+/// where playouts say little of a choice among ten.
+const DRAFT_TRUST: f64 = 300.0;
 /// How much each turn until an ending takes away of its worth.
 const HASTE: f64 = 0.004;
 
@@ -125,7 +131,11 @@ fn mind(open: &Open, strength: Strength, without: Option<Without>, seat: Seat, m
     let end = if open.turn == 0 { u16::MAX } else { open.turn + u16::from(skill.turns) };
     let judge =
         Player { worth: Worth::of(&open.setup), bias: open.setup.bots.bias(seat, mood), now: open.turn, end, without };
-    Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
+    let mut budget = skill.budget();
+    if matches!(open.phase, Phase::Drafting { .. }) {
+        budget.trust = DRAFT_TRUST;
+    }
+    Mind { judge, budget, overlooks: skill.overlooks }
 }
 
 /// Evaluates positions for a player.
@@ -155,7 +165,15 @@ impl Player {
 
 impl Judge<Cartabomba> for Player {
     fn candidates(&self, state: &Cartabomba, seat: Seat, _dice: &mut Dice) -> Vec<Candidate<Action>> {
-        greedy::actions(state.open(), seat, &self.worth, Parries::All)
+        let open = state.open();
+        let mut all = greedy::actions(open, seat, &self.worth, Parries::All);
+        // Playouts tell who wins, so what they are compared with has to, too.
+        if matches!(open.phase, Phase::Acting | Phase::Parrying { .. }) {
+            for candidate in &mut all {
+                candidate.prior = WIN * libm::tanh(SHARP * candidate.prior);
+            }
+        }
+        all
     }
 
     fn choices(&self, state: &Cartabomba, seat: Seat, dice: &mut Dice) -> Vec<Candidate<Action>> {

@@ -29,7 +29,7 @@ pub(super) struct Reference;
 
 impl Bot<Cartabomba> for Reference {
     fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
-        choose(view, seat, &Worth::of(&view.open.setup), dice)
+        choose(view, seat, &Worth::reference(&view.open.setup), dice)
     }
 }
 

@@ -36,7 +36,7 @@ impl Skill {
             margin: f64::INFINITY,
             ripe: 1,
             nodes: 4_096,
-            trust: 2.0,
+            trust: 30.0,
             spread: 4.0,
         }
     }

@@ -38,17 +38,6 @@ fn choice(given: &str, strength: Strength) -> Action {
     chosen(&stage(given), strength)
 }
 
-/// Asserts that strong and master players make the right decision here, and
-/// that the reference, the strong player of before, does not.
-fn learnt(game: &Cartabomba, right: impl Fn(&Action) -> bool) {
-    for strength in [Strength::Strong, Strength::Master] {
-        let action = chosen(game, strength);
-        assert!(right(&action), "{strength:?}: {action:?}");
-    }
-    let action = chosen(game, Strength::Reference);
-    assert!(!right(&action), "the reference: {action:?}");
-}
-
 fn chosen(game: &Cartabomba, strength: Strength) -> Action {
     let seat = game.to_act().iter().next().expect("somebody is to act");
     let view = game.view(Viewer::Seat(seat));
@@ -101,17 +90,31 @@ fn the_last_card_is_kept() {
     }
 }
 
-/// A parry that only delays is not made: the parrying card is worth more than
-/// what would be discarded.
+/// The card that wins in the next turn does not parry, even if that would save
+/// cards now.
 #[test]
-fn a_card_is_not_parried_away() {
+fn a_winning_card_is_not_parried_away() {
     let game = attacked(
-        "(active: 1, sides: ((in_play: [\"fiammiferaia\"], reserve: [\"torchio\", \"incappucciato\", \"pacco_postale\",
-            \"macchina_infernale\", \"lettera_amore\", \"strillone\", \"salvadanaio\", \"campana_vetro\", \"gran_botto\"]),
-            (in_play: [\"ceralacca\", \"portalettere\", \"profeta_carta\"], reserve: [\"timbro\", \"doppio_fondo\", \"mantice\", \"megafono\"])))",
-        "profeta_carta",
+        "(active: 1, sides: ((in_play: [\"gran_botto\"], reserve: [\"torchio\", \"scudo_legno\", \"salvadanaio\"]),
+            (in_play: [\"novizio\"], reserve: [\"timbro\", \"mantice\", \"megafono\"])))",
+        "novizio",
     );
-    learnt(&game, |action| *action == Action::EndParry);
+    for strength in [Strength::Medium, Strength::Strong, Strength::Master] {
+        assert_eq!(chosen(&game, strength), Action::EndParry, "{strength:?}");
+    }
+}
+
+/// A parry is made where the game is lost without it.
+#[test]
+fn the_last_cards_are_defended() {
+    let game = attacked(
+        "(active: 1, sides: ((in_play: [\"fiammiferaia\"], reserve: [\"torchio\"]),
+            (in_play: [\"novizio\", \"timbro\"], reserve: [])))",
+        "novizio",
+    );
+    for strength in [Strength::Medium, Strength::Strong, Strength::Master] {
+        assert!(matches!(chosen(&game, strength), Action::Parry { .. }), "{strength:?}");
+    }
 }
 
 /// Their choices do not depend on anything hidden from them.

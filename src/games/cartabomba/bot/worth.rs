@@ -1,4 +1,5 @@
-//! Worth of cards, and of positions.
+//! Worth of cards, and of positions. The weights follow from how often the owners
+//! of cards won in thousands of games of equal players.
 
 use crate::engine::seat::Seat;
 use crate::engine::temper::Bias;
@@ -9,10 +10,6 @@ use crate::games::cartabomba::rules::view::{Ending, Open, Phase, Side, other};
 
 /// Worth of any card: a player with a card has not lost.
 const LIFE: f64 = 0.55;
-/// Worth of a point of strength of a card in play.
-const STRENGTH: f64 = 0.33;
-/// Worth of a white dot of a card in play.
-const VALUE: f64 = 0.13;
 /// Share of its worth in play, without [`LIFE`], that a card has in reserve.
 const RESERVE: f64 = 0.6;
 /// Deduction for a card in reserve that costs something at all, since another
@@ -20,6 +17,78 @@ const RESERVE: f64 = 0.6;
 const PAID: f64 = 0.5;
 /// Deduction for each of its black dots.
 const COST: f64 = 0.12;
+
+/// What makes a card in play worth more than any card, by point, dot or card
+/// where there are several.
+struct Weights {
+    strength: f64,
+    value: f64,
+    less_when_attacked: f64,
+    attack_bonus: f64,
+    parry_bonus: f64,
+    price_less: f64,
+    payment_bonus: f64,
+    protect: f64,
+    extra_kind: f64,
+    /// Divided by the number of cards that may still parry.
+    max_parry_cards: f64,
+    extra_play: f64,
+    charge: f64,
+    /// At cost 0; each dot counts for [`REACH`] more.
+    remove: f64,
+    force_discard: f64,
+    /// At cost 0; each dot counts for [`REACH`] more.
+    return_removed: f64,
+    silence: f64,
+    pay: f64,
+}
+
+/// Worth of each dot that a removed or returned card may cost.
+const REACH: f64 = 0.15;
+
+/// The weights of the computer players.
+const WEIGHTS: Weights = Weights {
+    strength: 0.45,
+    value: 0.1,
+    less_when_attacked: 0.3,
+    attack_bonus: 0.6,
+    parry_bonus: 0.15,
+    price_less: 0.6,
+    payment_bonus: 0.25,
+    protect: 0.5,
+    extra_kind: 0.5,
+    max_parry_cards: 0.15,
+    extra_play: 0.3,
+    charge: 0.3,
+    remove: 0.1,
+    force_discard: 0.35,
+    return_removed: 0.0,
+    silence: 0.15,
+    pay: 0.15,
+};
+
+/// The weights of the player that others are measured against, as they were
+/// before they were fitted.
+const REFERENCE: Weights = Weights {
+    strength: 0.33,
+    value: 0.13,
+    less_when_attacked: 0.8,
+    attack_bonus: 0.7,
+    parry_bonus: 0.3,
+    price_less: 0.35,
+    payment_bonus: 0.3,
+    protect: 0.15,
+    extra_kind: 0.5,
+    max_parry_cards: 0.6,
+    extra_play: 0.25,
+    charge: 0.4,
+    remove: 0.5,
+    force_discard: 0.6,
+    return_removed: 0.4,
+    silence: 0.3,
+    pay: 0.1,
+};
+
 /// Worth of a won game; more than any position.
 pub(super) const WIN: f64 = 10.0;
 
@@ -56,47 +125,60 @@ fn share(kind: Option<Kind>) -> f64 {
     if kind.is_some() { 0.65 } else { 1.0 }
 }
 
-fn always(word: Always) -> f64 {
-    match word {
-        Always::LessWhenAttacked { n } => 0.8 * f64::from(n),
-        Always::AttackBonus { n, kind } => 0.7 * f64::from(n) * share(kind),
-        Always::ParryBonus { n, kind } => 0.3 * f64::from(n) * share(kind),
-        Always::PriceLess { n, kind } => 0.35 * f64::from(n) * share(kind),
-        Always::PaymentBonus { n } => 0.3 * f64::from(n),
-        Always::Protect { .. } => 0.15,
-        Always::ExtraKind { .. } => 0.5,
-        Always::MaxParryCards { n } => 0.6 / f64::from(n),
+impl Weights {
+    fn always(&self, word: Always) -> f64 {
+        match word {
+            Always::LessWhenAttacked { n } => self.less_when_attacked * f64::from(n),
+            Always::AttackBonus { n, kind } => self.attack_bonus * f64::from(n) * share(kind),
+            Always::ParryBonus { n, kind } => self.parry_bonus * f64::from(n) * share(kind),
+            Always::PriceLess { n, kind } => self.price_less * f64::from(n) * share(kind),
+            Always::PaymentBonus { n } => self.payment_bonus * f64::from(n),
+            Always::Protect { .. } => self.protect,
+            Always::ExtraKind { .. } => self.extra_kind,
+            Always::MaxParryCards { n } => self.max_parry_cards / f64::from(n),
+        }
     }
-}
 
-fn once(word: Once) -> f64 {
-    match word {
-        Once::ExtraPlay { n } => 0.25 * f64::from(n),
-        Once::Charge { n } => 0.4 * f64::from(n),
-        Once::Remove { cost } => 0.5 + 0.15 * f64::from(cost),
-        Once::ForceDiscard { n } => 0.6 * f64::from(n),
-        Once::ReturnRemoved { cost } => 0.4 + 0.15 * f64::from(cost),
-        Once::Silence => 0.3,
-        Once::Pay { n } => 0.1 * f64::from(n),
+    fn once(&self, word: Once) -> f64 {
+        match word {
+            Once::ExtraPlay { n } => self.extra_play * f64::from(n),
+            Once::Charge { n } => self.charge * f64::from(n),
+            Once::Remove { cost } => self.remove + REACH * f64::from(cost),
+            Once::ForceDiscard { n } => self.force_discard * f64::from(n),
+            Once::ReturnRemoved { cost } => self.return_removed + REACH * f64::from(cost),
+            Once::Silence => self.silence,
+            Once::Pay { n } => self.pay * f64::from(n),
+        }
     }
-}
 
-fn use_of(card: &Card) -> f64 {
-    let words = card.always.iter().map(|&word| always(word)).sum::<f64>();
-    // Attack and ✬ both use up the card, so the better one counts most.
-    let attack = STRENGTH * f64::from(card.strength);
-    let ability = card.once.iter().map(|&word| once(word)).sum::<f64>();
-    words + attack.max(ability) + 0.2 * attack.min(ability) + VALUE * f64::from(card.value)
+    /// Returns the worth of a card in play, without [`LIFE`].
+    fn of(&self, card: &Card) -> f64 {
+        let words = card.always.iter().map(|&word| self.always(word)).sum::<f64>();
+        // Attack and ✬ both use up the card, so the better one counts most.
+        let attack = self.strength * f64::from(card.strength);
+        let ability = card.once.iter().map(|&word| self.once(word)).sum::<f64>();
+        words + attack.max(ability) + 0.2 * attack.min(ability) + self.value * f64::from(card.value)
+    }
 }
 
 impl Worth {
     /// Computes the worth of all cards of a game.
     #[must_use]
     pub fn of(setup: &Setup) -> Self {
-        let in_play: Vec<f64> = setup.cards.iter().map(|card| LIFE + use_of(card)).collect();
+        Self::weighed(setup, &WEIGHTS)
+    }
+
+    /// Computes it as the player sees it that others are measured against.
+    #[must_use]
+    pub(super) fn reference(setup: &Setup) -> Self {
+        Self::weighed(setup, &REFERENCE)
+    }
+
+    fn weighed(setup: &Setup, weights: &Weights) -> Self {
+        let in_play: Vec<f64> = setup.cards.iter().map(|card| LIFE + weights.of(card)).collect();
         let reserve = setup.cards.iter().map(|card| {
             let paid = if card.cost > 0 { PAID + COST * f64::from(card.cost) } else { 0.0 };
-            let later = LIFE + RESERVE * use_of(card) - paid;
+            let later = LIFE + RESERVE * weights.of(card) - paid;
             later.max(LIFE / 2.0)
         });
         let reserve: Vec<f64> = reserve.collect();

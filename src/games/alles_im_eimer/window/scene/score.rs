@@ -64,7 +64,9 @@ pub fn ending(table: &Table) -> Option<Ending> {
             let faces = if shared + at + 1 == games.len() { buckets(table, seat) } else { Vec::new() };
             Cell { points, faces }
         }));
-        let lost = open.pyramids[seat].slots().count() - open.pyramids[seat].standing();
+        let counted = if over { &games[..] } else { &games[games.len().saturating_sub(1)..] };
+        let standing: usize = counted.iter().map(|game| usize::from(game[seat])).sum();
+        let lost = (open.pyramids[seat].slots().count() * counted.len()).saturating_sub(standing);
         let note = Message::new("eimer-end-lost").with("count", lost);
         let line = Line { seat: Seat::new(seat), note: Some(note), badge: None, cells };
         Side { lines: vec![line], total: totals[seat] }

@@ -207,7 +207,6 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
     wanted::lay(&mut sheet, table, 56.0 + each * all.len() as f32);
     let mut offered = Vec::new();
     for (at, (offer, key, able, words, how, cards)) in all.into_iter().enumerate() {
-        let how = how.filter(|_| !brief);
         let (y, high) = (50.0 + each * at as f32, each - 8.0);
         sheet.ground(key, (18.0, y, wide, high), palette::INK_LIGHT);
         if able {
@@ -218,14 +217,13 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         sheet.words(&format!("{key}-at"), (22.0, y, 36.0, high), style, number(at as i64 + 1));
         let tall = high - 8.0;
         let card = tall * CARD;
+        // What it means needs its room more than the last cards do: all on one line
+        // in a row that is too low for two. If it has not even that, the cards
+        // tell it.
+        let line = if high * 0.54 < 36.0 { 540.0 } else { 345.0 };
+        let how = how.filter(|_| !brief && (cards.is_empty() || wide - 50.0 >= line));
         let (first, second) = if how.is_some() { (high * 0.46, high * 0.54) } else { (high, 0.0) };
-        // What it means needs its room more than the last cards do: more of it in
-        // a row that is too low for two lines of it.
-        let words_room = match how {
-            Some(_) if second < 36.0 => 540.0,
-            Some(_) => 345.0,
-            None => 0.0,
-        };
+        let words_room = if how.is_some() { line } else { 0.0 };
         let shown = cards.len().min(((wide - 50.0 - words_room) / (card + 5.0)).clamp(0.0, 4.0) as usize);
         let room = wide - 50.0 - (card + 5.0) * shown as f32;
         let area = (62.0, y + if how.is_some() { 3.0 } else { 0.0 }, room, first);

@@ -64,6 +64,7 @@ pub(super) fn groups(cell: &mut ChildSpawnerCommands, groups: &[Vec<Tile>], room
         Pickable::IGNORE,
     ))
     .with_children(|line| {
+        let mut lamps = 0;
         for group in groups {
             line.spawn((
                 Node {
@@ -76,14 +77,17 @@ pub(super) fn groups(cell: &mut ChildSpawnerCommands, groups: &[Vec<Tile>], room
             ))
             .with_children(|stack| {
                 for (at, tile) in group.iter().enumerate() {
-                    draw_tile(stack, tile, at as f32 * spacing.step, spacing.wide);
+                    lamps += usize::from(tile.stands_for.is_some());
+                    draw_tile(stack, tile, at as f32 * spacing.step, spacing.wide, lamps % 2 == 0);
                 }
             });
         }
     });
 }
 
-fn draw_tile(stack: &mut ChildSpawnerCommands, tile: &Tile, left: f32, wide: f32) {
+/// Draws a card. What a lamp stands for is wider than a card, so every second
+/// one says it above itself, `high`.
+fn draw_tile(stack: &mut ChildSpawnerCommands, tile: &Tile, left: f32, wide: f32, high: bool) {
     let mut drawn =
         stack.spawn((Node { position_type: PositionType::Absolute, left: px(left), ..default() }, Pickable::IGNORE));
     drawn.with_children(|place| {
@@ -114,7 +118,8 @@ fn draw_tile(stack: &mut ChildSpawnerCommands, tile: &Tile, left: f32, wide: f32
             place.spawn((
                 Node {
                     position_type: PositionType::Absolute,
-                    bottom: px(-9),
+                    bottom: if high { auto() } else { px(-9) },
+                    top: if high { px(-9) } else { auto() },
                     left: px(-wide * 0.3),
                     right: px(-wide * 0.3),
                     justify_content: JustifyContent::Center,
