@@ -160,6 +160,7 @@ xako-drop-text = { $n ->
 }
 xako-spend-title = { $n } P.ad. against { $seat }
 xako-spend-text = P.ad. are used now, for one thing only, or left unspent.
+xako-spend-click = To steal an item, click it among those of { $seat }.
 xako-spend-nothing = { $seat } has nothing to steal.
 xako-costs = costs { $n } P.ad.
 xako-chosen = chosen · { $n } P.ad.

@@ -161,6 +161,7 @@ xako-drop-text = { $n ->
 }
 xako-spend-title = { $n } P.ad. contro { $seat }
 xako-spend-text = I P.ad. si usano adesso, per una cosa sola, oppure si lasciano.
+xako-spend-click = Per rubare un pezzo, cliccalo fra quelli di { $seat }.
 xako-spend-nothing = { $seat } non ha niente da rubare.
 xako-costs = costa { $n } P.ad.
 xako-chosen = scelto · { $n } P.ad.

@@ -310,7 +310,12 @@ fn tray(layout: &mut Layout, view: &View, cards: &[Tracked], title: Message, wha
                 let points = worth(tracked.card(), favourite);
                 let size = (Vec2::new(84.0, 26.0) * chrome.min(1.2)).min(Vec2::new(width, 40.0));
                 let kind = if points > 1 { Chip::Lemon } else { Chip::Light };
-                let words = Message::new("ak-worth").with("points", points);
+                // On small cards the number alone has room; the picture says the rest.
+                let words = if width < 64.0 * chrome {
+                    Message::new("ak-number").with("number", points)
+                } else {
+                    Message::new("ak-worth").with("points", points)
+                };
                 chip(layout, format!("worth-{at}"), (Vec2::new(x, spot.rect().max.y - 18.0), size), kind, words);
             }
         }

@@ -237,6 +237,7 @@ fn open(
     draft: Option<Res<Draft>>,
     left: Option<Res<Left>>,
     mut cards: ResMut<Cards>,
+    mut reframes: MessageWriter<Reframe>,
 ) {
     let Turn::Person(seat) = *turn else { return };
     if *showing.get() != Showing::Arranging || draft.is_some_and(|draft| draft.seat == seat) {
@@ -249,7 +250,10 @@ fn open(
         draft.past.clone_from(&left.past);
         draft.cards.clone_from(&left.cards);
         draft.judge();
+        // They have lain there before, so nothing moves but the view.
         draft.show(&mut cards);
+        cards.hurry();
+        reframes.write(Reframe);
     }
     commands.insert_resource(draft);
 }

@@ -251,6 +251,10 @@ fn spend(layout: &mut Layout, table: &Table, places: &Places, target: Seat, adre
     let style = (BODY, palette::CARTA, Justify::Left);
     sheet.words("text", (18.0, 40.0, wide, 36.0), style, Message::new(key).with("seat", target));
     // In a compact layout the items on the table are clicked instead.
+    if places.compact && !worn.is_empty() {
+        let words = Message::new("xako-spend-click").with("seat", target);
+        sheet.words("click", (18.0, 84.0, wide, (size.y - 84.0 - 80.0).min(60.0)), style, words);
+    }
     let shown = if places.compact { 0 } else { worn.len().min(Button::STEAL.len()) };
     let high = size.y - 78.0 - 148.0;
     let each = (wide / shown.max(1) as f32).min(124.0);
