@@ -1,6 +1,9 @@
 //! Makes what is built into the program: its fonts and texts, and for the window
-//! the faces and sounds, compressed one by one.
+//! the faces and sounds, compressed one by one. With the feature `toy` those of
+//! games below `tests` are among them.
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -21,20 +24,35 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
+/// Returns the folders laid out like `assets`, itself first.
+fn roots() -> io::Result<Vec<PathBuf>> {
+    let mut roots = vec![PathBuf::from("assets")];
+    if cfg!(feature = "toy") {
+        let beside = sorted(Path::new("tests"))?.into_iter().map(|game| game.join("assets"));
+        roots.extend(beside.filter(|assets| assets.is_dir()));
+    }
+    Ok(roots)
+}
+
 /// Writes `locales.rs`: for each language name and text of its Fluent files,
-/// sorted by name. It holds the texts themselves, not their paths: several clones
+/// sorted by root and name. It holds the texts themselves, not their paths: several clones
 /// can share one build folder.
 fn texts(out: &Path) -> io::Result<()> {
-    println!("cargo::rerun-if-changed=assets/locales");
-    let mut code = String::from("[\n");
-    for language in sorted(Path::new("assets/locales"))? {
-        let mut files = String::new();
-        for file in sorted(&language)? {
-            let name = file.file_stem().unwrap_or_default();
-            let text = fs::read_to_string(&file)?;
-            writeln!(files, "        ({name:?}, {text:?}),").map_err(io::Error::other)?;
+    let mut languages: BTreeMap<OsString, String> = BTreeMap::new();
+    for root in roots()? {
+        let locales = root.join("locales");
+        println!("cargo::rerun-if-changed={}", locales.display());
+        for language in sorted(&locales)? {
+            let files = languages.entry(language.file_name().unwrap_or_default().to_owned()).or_default();
+            for file in sorted(&language)? {
+                let name = file.file_stem().unwrap_or_default();
+                let text = fs::read_to_string(&file)?;
+                writeln!(files, "        ({name:?}, {text:?}),").map_err(io::Error::other)?;
+            }
         }
-        let name = language.file_name().unwrap_or_default();
+    }
+    let mut code = String::from("[\n");
+    for (name, files) in languages {
         writeln!(code, "    ({name:?}, &[\n{files}    ]),").map_err(io::Error::other)?;
     }
     code.push(']');
@@ -55,23 +73,22 @@ mod files {
     use std::fmt::Write as _;
     use std::io::Write as _;
 
-    /// Folders of `assets` that the window reads.
+    /// Folders of a root that the window reads.
     const FOLDERS: [&str; 2] = ["faces", "sounds"];
 
     /// Writes `assets.bin`, the compressed files one after another, and `assets.rs`,
-    /// a list of their paths under `assets` and their places, sorted by path.
+    /// a list of their paths under their roots and their places, sorted by path.
     pub(crate) fn pack(out: &Path) -> io::Result<()> {
-        let assets = Path::new("assets");
-        let mut files = Vec::new();
-        for folder in FOLDERS {
-            println!("cargo::rerun-if-changed=assets/{folder}");
-            gather(&assets.join(folder), &mut files)?;
+        let mut files: Vec<(String, PathBuf)> = Vec::new();
+        for root in super::roots()? {
+            let mut found = Vec::new();
+            for folder in FOLDERS.map(|folder| root.join(folder)).iter().filter(|folder| folder.is_dir()) {
+                println!("cargo::rerun-if-changed={}", folder.display());
+                gather(folder, &mut found)?;
+            }
+            let inside = |file: &Path| file.strip_prefix(&root).unwrap_or(file).to_string_lossy().replace('\\', "/");
+            files.extend(found.into_iter().map(|file| (inside(&file), file)));
         }
-        let named = |file: PathBuf| {
-            let inside = file.strip_prefix(assets).unwrap_or(&file).to_string_lossy().replace('\\', "/");
-            (inside, file)
-        };
-        let mut files: Vec<(String, PathBuf)> = files.into_iter().map(named).collect();
         files.sort();
         let (mut packed, mut list) = (Vec::new(), String::from("[\n"));
         for (path, file) in files {

@@ -13,9 +13,6 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Folder of this project's scenarios.
-const SCENARIOS: &str = "tests/scenarios";
-
 pub(super) fn run(arguments: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
     let (mut good, mut faults) = (0, 0);
     let mut told = |what: &str, result: Result<String, Vec<Fault>>| -> Result<(), Failure> {
@@ -68,8 +65,9 @@ pub(super) fn run(arguments: &CheckArgs, out: &mut impl Write) -> Result<(), Fai
                 told("", Err(vec![fault]))?;
             }
         }
-        if Path::new(SCENARIOS).is_dir() {
-            files.extend(ron_files(Path::new(SCENARIOS))?);
+        let beside = games::ids().into_iter().map(scenario::folder_in_tests);
+        for folder in std::iter::once(PathBuf::from(scenario::FOLDER)).chain(beside).filter(|folder| folder.is_dir()) {
+            files.extend(ron_files(&folder)?);
         }
     }
     for file in &arguments.files {

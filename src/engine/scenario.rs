@@ -9,6 +9,16 @@ use super::seat::{Seat, Viewer};
 use super::words::Message;
 use serde::{Deserialize, de::DeserializeOwned};
 use std::fmt::Debug;
+use std::path::{Path, PathBuf};
+
+/// Folder of this project's scenarios, with a folder for each game.
+pub const FOLDER: &str = "tests/scenarios";
+
+/// Returns the folder of the scenarios of a game that is itself part of the tests.
+#[must_use]
+pub fn folder_in_tests(game: &str) -> PathBuf {
+    Path::new("tests").join(game).join("scenarios")
+}
 
 /// A game for which scenarios can be written.
 pub trait Staged: Game {

@@ -1,7 +1,8 @@
 //! The games of Tavolata. Each is a folder here and one line in the list below,
 //! from which everything else follows: commands, config files, law tests,
 //! lessons, and what the window offers. A game with commands of its own names
-//! the module after a plus.
+//! the module after a plus, one that lies elsewhere its file after `in`; a
+//! `cfg`, which goes with no commands, holds for all that follows from the line.
 
 pub mod study;
 
@@ -24,21 +25,21 @@ pub trait Visitor {
 }
 
 macro_rules! games {
-    ($($folder:ident: $game:ident $(+ $commands:ident)?),* $(,)?) => {
-        $(pub mod $folder;)*
+    ($($(#[$when:meta])* $folder:ident $(in $path:literal)?: $game:ident $(+ $commands:ident)?),* $(,)?) => {
+        $($(#[$when])* $(#[path = $path])? pub mod $folder;)*
 
         /// Returns the IDs of all games, in the order in which they are
         /// offered.
         #[must_use]
         pub fn ids() -> Vec<&'static str> {
-            vec![$(<$folder::rules::$game as Game>::ID),*]
+            [$($(#[$when])* <$folder::rules::$game as Game>::ID),*].to_vec()
         }
 
         /// Runs the visitor on the game with this ID; `None` if there is no
         /// such game.
         pub fn with_game<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
             match id {
-                $(<$folder::rules::$game as Game>::ID => Some(visitor.visit::<$folder::rules::$game>()),)*
+                $($(#[$when])* <$folder::rules::$game as Game>::ID => Some(visitor.visit::<$folder::rules::$game>()),)*
                 _ => None,
             }
         }
@@ -46,7 +47,7 @@ macro_rules! games {
         /// Returns all config files of the program.
         #[must_use]
         pub fn config_files() -> Vec<ConfigFile> {
-            [$($folder::CONFIG),*].concat()
+            [$($(#[$when])* $folder::CONFIG),*].concat()
         }
 
         /// Commands that single games bring along.
@@ -98,37 +99,37 @@ macro_rules! games {
         /// The first fault of the config.
         #[cfg(feature = "app")]
         pub fn faces(sources: &Sources) -> Result<Vec<(&'static str, Vec<Face>)>, Fault> {
-            Ok(vec![$((<$folder::rules::$game as Game>::ID, $folder::window::face::all(sources)?)),*])
+            Ok(Vec::from([$($(#[$when])* (<$folder::rules::$game as Game>::ID, $folder::window::face::all(sources)?)),*]))
         }
 
         /// Returns the sounds of each game alone.
         #[cfg(all(test, feature = "app"))]
         fn sounds() -> Vec<crate::audio::Sound> {
-            [$($folder::window::sounds::ALL),*].concat()
+            [$($(#[$when])* $folder::window::sounds::ALL),*].concat()
         }
 
         /// Returns the floor of the table of each game.
         #[cfg(all(test, feature = "app"))]
         fn floors() -> Vec<Face> {
-            vec![$($folder::window::face::floor()),*]
+            Vec::from([$($(#[$when])* $folder::window::face::floor()),*])
         }
 
         /// Returns the rules of each game, with its ID.
         #[cfg(all(test, feature = "app"))]
         pub(crate) fn rules() -> Vec<(&'static str, crate::shell::help::book::Book)> {
-            vec![$((
+            Vec::from([$($(#[$when])* (
                 <$folder::rules::$game as Game>::ID,
                 crate::shell::help::book::Book::of::<$folder::rules::$game>(),
-            )),*]
+            )),*])
         }
 
         /// Registers every game with the shell and with the table.
         #[cfg(feature = "app")]
         pub(crate) fn plugin(app: &mut bevy::app::App) {
-            $(
+            $($(#[$when])* {
                 crate::shell::catalog::offer::<$folder::rules::$game>(app);
                 $folder::window::plugin(app);
-            )*
+            })*
             crate::table::one_at_a_time(app, &ids());
         }
     };
@@ -140,13 +141,14 @@ games![
     akelarre: Akelarre,
     cartabomba: Cartabomba,
     xako: Xako,
+    #[cfg(feature = "toy")] scaletta in "../../tests/scaletta/mod.rs": Scaletta,
 ];
 
 #[cfg(all(test, feature = "app"))]
 mod tests {
+    use crate::assets::Files;
     use crate::palette::{CARTA, CARTA_SHADE, contrast};
     use bevy::color::ColorToPacked as _;
-    use std::path::Path;
 
     #[test]
     fn every_sound_has_its_files() {
@@ -159,11 +161,10 @@ mod tests {
     /// readable.
     #[test]
     fn floors_have_their_colour() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/faces");
         for floor in super::floors() {
             let crate::faces::Source::File(path) = &floor.source else { panic!("{floor:?} is no drawing") };
             let color = floor.ground().expect("the colour of a floor");
-            let svg = std::fs::read_to_string(folder.join(format!("{path}.svg"))).expect("a drawing");
+            let svg = Files::default().text(&format!("faces/{path}.svg")).expect("a drawing");
             let [red, green, blue] = bevy::color::Color::to_srgba(&color).to_u8_array_no_alpha();
             let hex = format!("#{red:02X}{green:02X}{blue:02X}");
             assert!(svg.contains(&hex), "{path}: {hex}");

@@ -99,7 +99,9 @@ pub(crate) fn met<G: TableGame + Staged>(setups: impl IntoIterator<Item = G::Set
             met.waits(&game);
         }
     }
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios").join(G::ID);
+    let folders = [Path::new(scenario::FOLDER).join(G::ID), scenario::folder_in_tests(G::ID)];
+    let folders = folders.map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
+    let folder = folders.iter().find(|folder| folder.is_dir()).expect("scenarios");
     for entry in fs::read_dir(folder).expect("scenarios") {
         let file = entry.expect("a scenario").path();
         let text = fs::read_to_string(&file).expect("a scenario");

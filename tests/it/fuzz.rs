@@ -423,7 +423,10 @@ fn edited_values() {
 
 #[test]
 fn scenarios() {
-    let corpus: Vec<_> = files("tests/scenarios").into_iter().chain(files("tests/corpus/scenarios")).collect();
+    let mut corpus = [files(scenario::FOLDER), files("tests/corpus/scenarios")].concat();
+    for folder in games::ids().into_iter().map(scenario::folder_in_tests).filter(|folder| folder.is_dir()) {
+        corpus.extend(files(folder.to_str().expect("a name")));
+    }
     fuzz(&corpus, |_, text| {
         let run = scenario::game_of("scenario.ron", text)
             .and_then(|game| games::with_game(&game, Run(text)).unwrap_or(Ok(())));

@@ -1,7 +1,7 @@
 //! The layers of `src`: which module may import which.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Top-level modules of `src` in layers, from the bottom up. A module may
 /// import only from layers below its own.
@@ -50,25 +50,41 @@ fn imports(text: &str) -> Vec<String> {
     found
 }
 
+/// Returns all files at and below `path`.
+fn files(path: &Path) -> Vec<PathBuf> {
+    if !path.is_dir() {
+        return vec![path.to_owned()];
+    }
+    fs::read_dir(path).unwrap().flat_map(|entry| files(&entry.unwrap().path())).collect()
+}
+
+/// Returns the files at and below `path` that are no tests.
+fn sources(path: &Path) -> Vec<PathBuf> {
+    let is_test = |file: &PathBuf| {
+        let inside = file.strip_prefix(path).unwrap();
+        inside.components().any(|part| part.as_os_str() == "tests") || file.ends_with("tests.rs")
+    };
+    files(path).into_iter().filter(|file| !is_test(file)).collect()
+}
+
 /// Collects the imports below `path` that do not point to a lower layer; all
 /// its files belong to the module `room`.
 fn wrong(room: &str, path: &Path, arrows: &mut Vec<String>) {
-    if path.is_dir() {
-        for entry in fs::read_dir(path).unwrap() {
-            wrong(room, &entry.unwrap().path(), arrows);
-        }
-        return;
-    }
-    let is_test = path.components().any(|part| part.as_os_str() == "tests") || path.ends_with("tests.rs");
-    if is_test || path.extension().is_none_or(|extension| extension != "rs") {
-        return;
-    }
-    for name in imports(&fs::read_to_string(path).unwrap()) {
-        let to = floor(&name).unwrap_or_else(|| panic!("{}: crate::{name} is on no floor", path.display()));
-        if name != room && to >= floor(room).unwrap() {
-            arrows.push(format!("{} imports crate::{name}", path.display()));
+    for file in sources(path).into_iter().filter(|file| file.extension().is_some_and(|extension| extension == "rs")) {
+        for name in imports(&fs::read_to_string(&file).unwrap()) {
+            let to = floor(&name).unwrap_or_else(|| panic!("{}: crate::{name} is on no floor", file.display()));
+            if name != room && to >= floor(room).unwrap() {
+                arrows.push(format!("{} imports crate::{name}", file.display()));
+            }
         }
     }
+}
+
+/// Returns the games that are only for tests, each with its folder.
+fn games_in_tests() -> Vec<(&'static str, PathBuf)> {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let ids = tavolata::games::ids().into_iter().filter(|id| !project.join("src/games").join(id).is_dir());
+    ids.map(|id| (id, project.join("tests").join(id))).collect()
 }
 
 #[test]
@@ -83,6 +99,9 @@ fn every_room_imports_from_floors_below_it() {
         }
         assert!(floor(&room).is_some(), "{room} is on no floor");
         wrong(&room, &path, &mut arrows);
+    }
+    for (_, folder) in games_in_tests() {
+        wrong("games", &folder, &mut arrows);
     }
     assert!(arrows.is_empty(), "upwards or sideways:\n{}", arrows.join("\n"));
 }
@@ -103,24 +122,15 @@ fn names_of_games() -> Vec<String> {
     words.map(str::to_owned).chain(types).collect()
 }
 
-/// Collects the lines below `path` that name a game, tests aside.
-fn names(path: &Path, games: &[String], found: &mut Vec<String>) {
-    if path.is_dir() {
-        for entry in fs::read_dir(path).unwrap() {
-            names(&entry.unwrap().path(), games, found);
-        }
-        return;
-    }
-    let is_test = path.components().any(|part| part.as_os_str() == "tests") || path.ends_with("tests.rs");
-    if is_test || path.ends_with("sources.rs") {
-        return;
-    }
-    let text = fs::read_to_string(path).unwrap();
+/// Collects the lines of a file that name a game, those of its tests aside.
+fn names(file: &Path, games: &[String], found: &mut Vec<String>) {
+    let bytes = fs::read(file).unwrap();
+    let text = String::from_utf8_lossy(&bytes);
     let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     for (line, text) in code.lines().enumerate() {
         let text = text.to_lowercase();
         if games.iter().any(|game| text.contains(game.as_str())) {
-            found.push(format!("{}:{}: {}", path.display(), line + 1, text.trim()));
+            found.push(format!("{}:{}: {}", file.display(), line + 1, text.trim()));
         }
     }
 }
@@ -135,8 +145,28 @@ fn only_its_folder_names_a_game() {
     for entry in fs::read_dir(src).unwrap() {
         let path = entry.unwrap().path();
         if !path.ends_with("games") {
-            names(&path, &games, &mut found);
+            let files = sources(&path).into_iter().filter(|file| !file.ends_with("sources.rs"));
+            files.for_each(|file| names(&file, &games, &mut found));
         }
     }
     assert!(found.is_empty(), "games are named outside their folders:\n{}", found.join("\n"));
+}
+
+/// The example of "Adding a game" in the README: nothing in the whole project
+/// names it but its folder and its line in the list of games.
+#[test]
+#[cfg(feature = "toy")]
+fn one_folder_and_one_line_are_a_game() {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let games = games_in_tests();
+    assert!(!games.is_empty());
+    for (game, folder) in games {
+        let mut found = Vec::new();
+        for part in ["src", "config", "assets", "scripts", "tests", "benches"] {
+            let others = files(&project.join(part)).into_iter().filter(|file| !file.starts_with(&folder));
+            others.for_each(|file| names(&file, &[game.to_owned()], &mut found));
+        }
+        let [line] = found.as_slice() else { panic!("{game} is named in:\n{}", found.join("\n")) };
+        assert!(line.contains("src/games/mod.rs:"), "{line}");
+    }
 }

@@ -137,7 +137,7 @@ impl Visitor for Win {
 
 #[test]
 fn lessons_of_card_games_end_with_a_victory() {
-    for id in ["alles_im_eimer", "akelarre", "cartabomba", "xako"] {
+    for id in games::ids().into_iter().filter(|id| *id != TappetiVolanti::ID) {
         assert_eq!(games::with_game(id, Win), Some(true), "{id}");
     }
 }

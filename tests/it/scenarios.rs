@@ -38,9 +38,17 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn all_scenarios_hold() {
-    let files = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios"));
-    assert!(!files.is_empty());
-    let faults: Vec<String> = files
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut all = files(&project.join(scenario::FOLDER));
+    for game in games::ids() {
+        let folders = [Path::new(scenario::FOLDER).join(game), scenario::folder_in_tests(game)];
+        let [usual, own] = folders.map(|folder| project.join(folder));
+        assert!(usual.is_dir() != own.is_dir(), "{game} has its scenarios in one place");
+        if own.is_dir() {
+            all.extend(files(&own));
+        }
+    }
+    let faults: Vec<String> = all
         .iter()
         .filter_map(|file| run(&file.display().to_string(), &fs::read_to_string(file).expect("readable")).err())
         .map(|fault| fault.to_string())
