@@ -119,20 +119,22 @@ impl AssetReader for Files {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sources::projects;
     use std::fs;
 
     #[test]
     fn all_faces_and_sounds_are_built_in() {
-        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        let roots: Vec<PathBuf> = projects().iter().map(|project| project.join("assets")).collect();
         let files = Files::default();
         let mut count = 0;
         for folder in ["faces/ui", "faces/xako", "sounds"] {
             let names = files.names(folder);
-            let on_disk = Files::of([assets.clone()]).names(folder);
+            let on_disk = Files::of(roots.clone()).names(folder);
             assert_eq!(names, on_disk, "{folder}");
             for name in names {
                 let path = format!("{folder}/{name}");
-                assert!(files.read(&path).unwrap() == fs::read(assets.join(&path)).unwrap(), "{path}");
+                let file = roots.iter().map(|root| root.join(&path)).find(|file| file.is_file()).unwrap();
+                assert!(files.read(&path).unwrap() == fs::read(file).unwrap(), "{path}");
                 count += 1;
             }
         }

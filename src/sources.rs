@@ -22,6 +22,16 @@ struct Source {
     code: String,
 }
 
+/// Returns the folder of the project, and those of games that are only for
+/// tests, which are laid out alike.
+pub(crate) fn projects() -> Vec<PathBuf> {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let tests = std::fs::read_dir(project.join("tests")).expect("a folder of tests");
+    let games = tests.map(|entry| entry.expect("an entry").path());
+    let games = games.filter(|game| cfg!(feature = "toy") && game.join("assets").is_dir());
+    std::iter::once(project.to_owned()).chain(games).collect()
+}
+
 /// Returns all sources without their tests and comments.
 fn sources() -> Vec<Source> {
     fn gather(folder: &Path, files: &mut Vec<PathBuf>) {
@@ -37,6 +47,9 @@ fn sources() -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();
     gather(&root.join("src"), &mut files);
+    for game in &projects()[1..] {
+        gather(game, &mut files);
+    }
     files.sort();
     let tests = |file: &Path| {
         let name = file.file_name().unwrap_or_default();
@@ -191,21 +204,22 @@ fn every_drawing_is_shown() {
     let fixed =
         |text: &str| text.split('{').map(|part| part.rsplit('}').next().unwrap_or_default().len()).sum::<usize>();
     let made: Vec<String> = made.into_iter().filter(|text| !text.contains([' ', '-']) && fixed(text) > 5).collect();
-    let faces = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/faces");
     let (mut count, mut unused) = (0, Vec::new());
-    for folder in std::fs::read_dir(&faces).expect("a folder of faces") {
-        let folder = folder.expect("a folder").path();
-        for file in std::fs::read_dir(&folder).expect("a folder of faces") {
-            let file = file.expect("a face").path();
-            let path = file.strip_prefix(&faces).expect("below it").with_extension("");
-            let path = path.to_string_lossy().replace('\\', "/");
-            let name = path.rsplit('/').next().unwrap_or_default();
-            count += 1;
-            let shown = [path.as_str(), name]
-                .iter()
-                .any(|text| plain.contains(*text) || made.iter().any(|literal| fits(literal, text)));
-            if !shown {
-                unused.push(path);
+    for faces in projects().iter().map(|project| project.join("assets/faces")) {
+        for folder in std::fs::read_dir(&faces).expect("a folder of faces") {
+            let folder = folder.expect("a folder").path();
+            for file in std::fs::read_dir(&folder).expect("a folder of faces") {
+                let file = file.expect("a face").path();
+                let path = file.strip_prefix(&faces).expect("below it").with_extension("");
+                let path = path.to_string_lossy().replace('\\', "/");
+                let name = path.rsplit('/').next().unwrap_or_default();
+                count += 1;
+                let shown = [path.as_str(), name]
+                    .iter()
+                    .any(|text| plain.contains(*text) || made.iter().any(|literal| fits(literal, text)));
+                if !shown {
+                    unused.push(path);
+                }
             }
         }
     }

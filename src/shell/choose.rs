@@ -106,19 +106,24 @@ const POINTER: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 3
                        fill=\"#F4E8CF\"/><path d=\"M1 19L18 2L35 19\" fill=\"none\" stroke=\"#1C2033\" \
                        stroke-width=\"2\" stroke-linejoin=\"round\"/></svg>";
 
+/// How much larger the cover of the selected game is.
+const LARGER: f32 = 1.11;
+
 /// Lays out several games: covers in a row, the description below.
 fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size: Vec2) {
-    let room = (size.x - 40.0 - 20.0 * (offers.len() as f32 - 1.0)) / (offers.len() as f32 + 0.12);
-    let width = room.min((size.y - 470.0).max(150.0) * 0.75).clamp(88.0, 214.0);
+    let room = (size.x - 40.0) / offers.len() as f32;
+    // The selected one is larger and has a frame, which may reach a little beyond its share.
+    let most = (room - 10.0) / LARGER;
+    let width = most.min((size.y - 470.0).max(150.0) * 0.75).clamp(88.0, 214.0);
     // Narrow covers leave no room below them for players and minutes.
-    let narrow = width < 118.0 || (size.x - 40.0) / (offers.len() as f32) < 200.0;
+    let narrow = width < 118.0 || room < 200.0;
     // All equally wide, so that the panel knows where to point.
     let share = Node { flex_grow: 1.0, flex_basis: px(0), align_items: AlignItems::Center, ..column(12) };
     body.spawn(Node { align_items: AlignItems::Center, ..default() }).with_children(|covers| {
         for offer in offers {
             let selected = offer.id == chosen;
             covers.spawn(share.clone()).with_children(|one| {
-                framed(one, offer, if selected { width * 1.11 } else { width }, selected);
+                framed(one, offer, if selected { width * LARGER } else { width }, selected);
                 if !narrow {
                     facts(one, offer);
                 }

@@ -11,7 +11,7 @@ fn last_card(window: &Window) -> Option<Widget> {
 }
 
 /// Drags one widget onto another.
-fn drag_onto(window: &mut Window, what: &str, onto: &str, picture: &str) {
+pub(crate) fn drag_onto(window: &mut Window, what: &str, onto: &str, picture: &str) {
     let (from, to) = (window.wait(what), window.until("the target is there", |window| window.find(onto)));
     window.drag(what, to.x - from.x, to.y - from.y, picture);
 }

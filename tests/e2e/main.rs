@@ -18,6 +18,8 @@ mod series;
 mod soak;
 mod stage;
 mod touch;
+#[cfg(feature = "toy")]
+mod toy;
 mod window;
 mod workshop;
 mod xako;

@@ -49,7 +49,7 @@ fn soak() {
         rounds.push(round);
     }
     // The first round fills the caches.
-    let most = |round: &Vec<u64>| *round.iter().max().expect("five games");
+    let most = |round: &Vec<u64>| *round.iter().max().expect("a game at least");
     let (second, last) = (most(&rounds[1]), most(rounds.last().expect("three rounds")));
     assert!(last <= second + second / 10, "memory grows from round to round: {rounds:?}");
 }

@@ -218,6 +218,10 @@ pub(super) fn build(world: &mut World) {
                         };
                         seats::build(panel, &offer, &draft, settings.language, rows);
                     });
+                // A game may have nothing to agree on.
+                if variants.is_empty() && !offer.assists {
+                    return;
+                }
                 columns
                     .spawn(panel(
                         Panel::Light,

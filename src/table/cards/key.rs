@@ -115,6 +115,8 @@ macro_rules! keys {
         }
 
         const _: () = {
+            // Not every key has parts.
+            #[allow(unused_imports)]
             use $crate::table::cards::key::{Key, Part, pack, part, variant};
 
             /// The variants without their parts, to number them.

@@ -88,7 +88,7 @@ mod recap;
 mod sheet;
 mod stage;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod tumble;
 mod zoom;
 

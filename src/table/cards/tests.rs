@@ -37,7 +37,7 @@ fn layouts<G: CardGame>(seats: usize, seed: u64, mut look: impl FnMut(&Session<G
 
 /// Everything that can be used must have a name for screen readers, and every
 /// text on the table must exist in every language.
-fn names_and_words<G: CardGame>(seats: usize) {
+pub(crate) fn names_and_words<G: CardGame>(seats: usize) {
     layouts::<G>(seats, 3, |session, layout| {
         assert_eq!(layout.unnamed(), Vec::<&str>::new(), "{}: after {} decisions", G::ID, session.log().len());
         let name = |seat: Seat| session.name(seat).to_owned();
@@ -108,7 +108,7 @@ fn endings<G: CardGame>(
 
 /// However a game ends, the counting leads to the result of the rules, and
 /// everything is said in every language.
-fn counts_right<G: CardGame>(seats: usize, change: impl Fn(&mut G::Setup) + Copy) -> usize {
+pub(crate) fn counts_right<G: CardGame>(seats: usize, change: impl Fn(&mut G::Setup) + Copy) -> usize {
     let mut within = 0;
     for seed in 0..4 {
         endings::<G>(seats, seed, change, |session, ending| {
