@@ -36,15 +36,28 @@ pub fn ending(table: &Table) -> Option<Ending> {
     })
 }
 
-/// Returns who took most cards at once.
+/// Returns who took most cards at once, and which.
 fn longest(table: &Table) -> Option<Fact> {
-    let events = table.session.events_since(0, table.viewer);
-    let took = events.iter().filter_map(|event| match event {
-        Event::Took { seat, count, .. } => Some((*seat, *count)),
-        _ => None,
-    });
-    let (seat, count) = took.max_by_key(|(_, count)| *count)?;
-    let words = Message::new("scaletta-end-longest-words").with("seat", seat).with("count", count);
-    let title = Message::new("scaletta-end-longest");
-    Some(Fact { title, faces: Vec::new(), shape: CARD, words, seat: Some(seat) })
+    let (mut row, mut longest) = (Vec::new(), None);
+    for event in table.session.events_since(0, table.viewer) {
+        match event {
+            Event::Played { card, .. } => row.push(card),
+            Event::Took { seat, .. } => {
+                let taken = std::mem::take(&mut row);
+                if longest.as_ref().is_none_or(|(_, most): &(Seat, Vec<_>)| taken.len() > most.len()) {
+                    longest = Some((seat, taken));
+                }
+            }
+            _ => {}
+        }
+    }
+    let (seat, cards) = longest?;
+    let words = Message::new("scaletta-end-longest-words").with("seat", seat).with("count", cards.len());
+    Some(Fact {
+        title: Message::new("scaletta-end-longest"),
+        faces: cards.into_iter().map(face::card).collect(),
+        shape: CARD,
+        words,
+        seat: Some(seat),
+    })
 }
