@@ -77,7 +77,8 @@ fn card(card: Card, spot: Spot) -> Piece {
 fn row(layout: &mut Layout, table: &Table, panel: Rect) {
     let open = &table.view.open;
     layout.item("row", Level::Under, panel, What::Panel(Panel::Dark));
-    let title = Rect::new(panel.min.x + 24.0, panel.min.y + 12.0, panel.max.x - 24.0, panel.min.y + 44.0);
+    let high = 32.0 * table.canvas.chrome;
+    let title = Rect::new(panel.min.x + 24.0, panel.min.y + 12.0, panel.max.x - 24.0, panel.min.y + 12.0 + high);
     layout.words("row-title", title, (PANEL_TITLE, ON_DARK, Justify::Left), Message::new("scaletta-row"));
     let held = table.held.first().map(|&keys::Piece::Card(card)| card);
     let mark = if held.is_some_and(|card| open.climbs(card).is_ok()) { Mark::Legal } else { Mark::Bare };
