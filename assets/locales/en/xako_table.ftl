@@ -43,6 +43,8 @@ xako-deck = Deck · { $count }
 xako-pile = Discards · { $count }
 xako-room = free
     place
+# How many more free places there are than are drawn.
+xako-room-more = +{ $n }
 xako-stolen = { $n ->
    *[other] stolen
 }

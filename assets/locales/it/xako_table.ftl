@@ -43,6 +43,8 @@ xako-deck = Mazzo · { $count }
 xako-pile = Scarti · { $count }
 xako-room = posto
     libero
+# How many more free places there are than are drawn.
+xako-room-more = +{ $n }
 xako-stolen = { $n ->
     [one] rubato
    *[other] rubati

@@ -113,6 +113,7 @@ fn loaded<C: Config>(sources: &Sources, faults: &mut Vec<Fault>) -> C {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::dice::Dice;
     use crate::games::cartabomba::rules::cards::MOST_DOTS;
 
     /// CB-01 to CB-05: forty cards of three kinds, with the fields that belong
@@ -128,9 +129,27 @@ mod tests {
             assert!(card.cost <= MOST_DOTS && card.value <= MOST_DOTS, "{}", card.id);
         }
         let free = |kind| cards.iter().filter(|card| card.kind == kind && card.cost == 0).count();
-        assert!(free(Kind::Cartabomba) >= 8 && free(Kind::Zealot) >= 6 && free(Kind::Artifact) >= 5);
+        assert!(Kind::ALL.into_iter().all(|kind| free(kind) >= 5));
         let reducing = |card: &&Card| card.always.iter().any(|word| matches!(word, Always::LessWhenAttacked { .. }));
         assert!(cards.iter().filter(reducing).count() <= 2);
+    }
+
+    /// CB-06: whatever is chosen in the draft, hardly anybody gets fewer than six
+    /// cards that cost nothing.
+    #[test]
+    fn both_players_draft_enough_free_cards() {
+        let mut free: Vec<bool> = CardsConfig::builtin().0.iter().map(|card| card.cost == 0).collect();
+        let mut dice = Dice::from_seed(1);
+        let mut enough = |_: &i32| {
+            dice.shuffle(&mut free);
+            let first: usize = free
+                .chunks(4)
+                .map(|four| four.iter().skip(2 * dice.below(2)).take(2).filter(|&&free| free).count())
+                .sum();
+            let all = free.iter().filter(|&&free| free).count();
+            first >= 6 && all - first >= 6
+        };
+        assert!((0..1_000).filter(|draft| enough(draft)).count() >= 980);
     }
 
     /// Adding a card takes one more line: it is dealt and can be played.

@@ -2,7 +2,7 @@
 //! by who begins nor endless, and that whoever does without one of the means of
 //! the game pays for it.
 
-use super::bot::{Without, handicapped};
+use super::bot::{Without, fearless, handicapped};
 use super::rules::cards::{Always, Card, CardId, Once};
 use super::rules::setup::Setup;
 use super::rules::view::End;
@@ -21,7 +21,7 @@ const ANY: f64 = f64::INFINITY;
 /// What each handicap may win at most, in per cent.
 const COSTS: [(Without, &str, f64); 4] = [
     (Without::Draft, "wins of who drafts at random", 40.0),
-    (Without::Parry, "wins of who never parries", 43.0),
+    (Without::Parry, "wins of who never parries, once it is noticed", 43.0),
     (Without::Ability, "wins of who never uses a ✬", 42.0),
     (Without::Bomb, "wins of who never removes with a cartabomba", 35.0),
 ];
@@ -144,8 +144,19 @@ pub fn measure(task: &Task<Setup>) -> Result<Measured, Stuck> {
         (card, *won, *dealt)
     };
     targets.extend(owners(fates().map(won).collect()));
+    let mut unnoticed = String::new();
     for (without, what, most) in COSTS {
-        let won = task.wins_of_one(|one| handicapped(task.strength, one.then_some(without)))?;
+        let one_without = |one: bool| handicapped(task.strength, one.then_some(without));
+        let mut won = task.wins_of_one(one_without)?;
+        if without == Without::Parry {
+            // Whoever fears parries holds attacks back, and so pays for the
+            // other's habit until it is noticed.
+            unnoticed = format!(
+                "wins of who never parries, while the opponent fears parries: {:.1} %",
+                100.0 * won / games as f64
+            );
+            won = task.wins_of_one(|one| if one { one_without(one) } else { fearless(task.strength) })?;
+        }
         targets.push(Target::share(what, (-ANY, most), won, games));
     }
     let mut details = vec![format!("{:<24} {:>8} {:>8} {:>8}", "card", "played", "✬ used", "owner")];
@@ -157,6 +168,7 @@ pub fn measure(task: &Task<Setup>) -> Result<Measured, Stuck> {
     }
     let mean = tale.played.moments().mean();
     details.push(format!("different cards played in a game: {mean:.1} of {}", setup.cards.len()));
+    details.push(unnoticed);
     let means = MEANS.iter().zip(tale.means);
     details
         .extend(means.map(|(what, count)| format!("{what} in a game: {:.1}", count as f64 / (games as f64).max(1.0))));
@@ -250,7 +262,7 @@ mod tests {
         let setup = Cartabomba::default_setup(2);
         let task = Task { setup, strength: Strength::Easy, seed: 1, games: 4, jobs: 2 };
         let Measured { targets, details } = measure(&task).expect("all games end");
-        assert_eq!((targets.len(), details.len()), (14, 42 + MEANS.len()));
+        assert_eq!((targets.len(), details.len()), (14, 43 + MEANS.len()));
         assert!(targets.iter().all(|target| target.measured.is_finite()), "{targets:?}");
         let mut tale = Tale::default();
         let equal = |_| (0..2).map(|_| Cartabomba::bot(Strength::Easy)).collect();

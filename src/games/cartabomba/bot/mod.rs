@@ -12,7 +12,7 @@ mod worth;
 pub use skill::{BotsConfig, Skill};
 pub use worth::Worth;
 
-use super::rules::view::{Open, Phase};
+use super::rules::view::{Open, Phase, other};
 use super::rules::{Action, Cartabomba, View};
 use crate::engine::bot::{Advice, Bot, RandomBot, Review, Strength};
 use crate::engine::dice::Dice;
@@ -76,7 +76,27 @@ impl Without {
 /// something, to measure what that is worth.
 #[must_use]
 pub fn handicapped(strength: Strength, without: Option<Without>) -> Box<dyn Bot<Cartabomba>> {
-    Box::new(Whole(Searcher::new(move |seat, view: &View, mood| mind(&view.open, strength, without, seat, mood))))
+    playing(strength, move |_, mind| mind.judge.without = without)
+}
+
+/// Returns a player that has noticed that its opponent never parries: it does
+/// not hold back attacks for fear of a parry.
+#[must_use]
+pub fn fearless(strength: Strength) -> Box<dyn Bot<Cartabomba>> {
+    playing(strength, |seat, mind| mind.judge.worth.never_parries = Some(other(seat)))
+}
+
+/// Returns a player that searches with this strength, changed by `bend` before
+/// each decision.
+fn playing(
+    strength: Strength,
+    bend: impl Fn(Seat, &mut Mind<Player>) + Send + Sync + 'static,
+) -> Box<dyn Bot<Cartabomba>> {
+    Box::new(Whole(Searcher::new(move |seat, view: &View, mood| {
+        let mut mind = mind(&view.open, strength, seat, mood);
+        bend(seat, &mut mind);
+        mind
+    })))
 }
 
 /// A player that searches one action at a time, but advises a whole parry and
@@ -125,12 +145,12 @@ const fn parrying(open: &Open) -> bool {
     matches!(open.phase, Phase::Parrying { .. })
 }
 
-fn mind(open: &Open, strength: Strength, without: Option<Without>, seat: Seat, mood: Mood) -> Mind<Player> {
+fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player> {
     let skill = *open.setup.bots.of(strength);
     // In the draft playouts go on to the end of the game.
     let end = if open.turn == 0 { u16::MAX } else { open.turn + u16::from(skill.turns) };
-    let judge =
-        Player { worth: Worth::of(&open.setup), bias: open.setup.bots.bias(seat, mood), now: open.turn, end, without };
+    let (worth, bias) = (Worth::of(&open.setup), open.setup.bots.bias(seat, mood));
+    let judge = Player { worth, bias, now: open.turn, end, without: None };
     let mut budget = skill.budget();
     if matches!(open.phase, Phase::Drafting { .. }) {
         budget.trust = DRAFT_TRUST;

@@ -82,7 +82,8 @@ impl<'a> Defence<'a> {
             let place = least.iter().position(|(_, held)| held == card).unwrap_or(0) as u8;
             Fighter { card, strength: strength.min(255) as u8, place, worth: worth.in_play(card) }
         };
-        let able = || side.in_play.iter().filter(|&&card| open.setup.card(card).fights());
+        let parries = worth.never_parries != Some(seat);
+        let able = || side.in_play.iter().filter(|&&card| parries && open.setup.card(card).fights());
         let mut fighters = Few::new(Fighter { card: CardId(0), strength: 0, place: 0, worth: 0.0 });
         if able().count() <= MOST {
             able().for_each(|card| fighters.push(fighter(card)));

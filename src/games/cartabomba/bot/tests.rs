@@ -108,9 +108,9 @@ fn a_winning_card_is_not_parried_away() {
 #[test]
 fn the_last_cards_are_defended() {
     let game = attacked(
-        "(active: 1, sides: ((in_play: [\"fiammiferaia\"], reserve: [\"torchio\"]),
-            (in_play: [\"novizio\", \"timbro\"], reserve: [])))",
-        "novizio",
+        "(active: 1, sides: ((in_play: [\"lettera_amore\"], reserve: [\"torchio\"]),
+            (in_play: [\"inquisitrice\", \"timbro\"], reserve: [])))",
+        "inquisitrice",
     );
     for strength in [Strength::Medium, Strength::Strong, Strength::Master] {
         assert!(matches!(chosen(&game, strength), Action::Parry { .. }), "{strength:?}");

@@ -52,7 +52,7 @@ const WEIGHTS: Weights = Weights {
     value: 0.1,
     less_when_attacked: 0.3,
     attack_bonus: 0.6,
-    parry_bonus: 0.15,
+    parry_bonus: 0.05,
     price_less: 0.6,
     payment_bonus: 0.25,
     protect: 0.5,
@@ -119,6 +119,9 @@ pub struct Worth {
     ranked: Vec<(f64, CardId)>,
     /// By [`CardId`]: its place in that list in reserve, and in play.
     ranks: Vec<[u8; 2]>,
+    /// The player who is known never to parry, if any: to measure what that
+    /// costs.
+    pub(super) never_parries: Option<Seat>,
 }
 
 fn share(kind: Option<Kind>) -> f64 {
@@ -191,7 +194,7 @@ impl Worth {
             ranks[usize::from(card.0)][*place] = rank as u8;
         }
         let ranked = all.into_iter().map(|(_, (card, &worth))| (worth, card)).collect();
-        Self { reserve, in_play, ranked, ranks }
+        Self { reserve, in_play, ranked, ranks, never_parries: None }
     }
 
     /// Worth of a card in play.

@@ -206,6 +206,9 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
         // With large text the words are wider than the place.
         let says = at == worn.len() && !places.raised && spot.size.x > 48.0 * places.c;
         let slot = if says { slot.words(Message::new("xako-room")) } else { slot };
+        let hidden = usize::from(room).saturating_sub(spots.len());
+        let last = at + 1 == spots.len() && hidden > 0;
+        let slot = if last { slot.words(Message::new("xako-room-more").with("n", hidden)) } else { slot };
         layout.slots.push(slot);
     }
     let holds = |wanted: &dyn Fn(CardId) -> bool| table.held.iter().filter_map(|piece| piece.card()).any(wanted);
