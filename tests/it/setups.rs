@@ -72,7 +72,7 @@ fn nonsense_is_refused_in_every_game() {
                 ("draft:4", "draft:0", "draft"),
                 ("most_turns:80", "most_turns:0", "most_turns"),
                 ("cost:0", "cost:99", "cards[0].cost"),
-                ("strength:2", "strength:0", "cards[0].strength"),
+                ("strength:1", "strength:0", "cards[0].strength"),
                 ("id:\"castagnola\"", "id:\"petardo\"", "cards[1].id"),
                 ("id:\"petardo\"", "id:\"../petardo\"", "cards[0].id"),
             ],
