@@ -1,5 +1,6 @@
 //! Worth of cards, and of positions. The weights follow from how often the owners
-//! of cards won in thousands of games of equal players.
+//! of cards won in thousands of games of equal players, that of parry bonuses
+//! from games between players with different weights.
 
 use crate::engine::seat::Seat;
 use crate::engine::temper::Bias;
