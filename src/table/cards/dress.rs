@@ -84,6 +84,20 @@ fn ring(parts: &mut RelatedSpawnerCommands<ChildOf>, by: f32, width: f32, corner
     ));
 }
 
+/// Returns the ✓ disc of a chosen piece: at the left, where the next card of a
+/// row does not cover it, and above the number of a card.
+pub(super) fn check() -> impl Bundle {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(-5),
+        top: px(-17),
+        width: px(24),
+        height: px(24),
+        ..default()
+    };
+    (FaceNode(Face::drawn(CHECK)), node, Pickable::IGNORE)
+}
+
 /// Spawns the decorations of a piece for its state and focus. `unit` is the
 /// length of one u in `px`; `bold` makes borders thicker.
 pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, unit: f32, focused: bool, bold: bool) {
@@ -111,20 +125,7 @@ pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, u
         State::Selected => {
             ring(parts, 4.0, 5.0, corner, palette::INK);
             ring(parts, 3.0, 3.0, corner, palette::ZAFFERANO);
-            // At the left, where the next card of a row does not cover it, and
-            // above the number of a card.
-            parts.spawn((
-                FaceNode(Face::drawn(CHECK)),
-                Node {
-                    position_type: PositionType::Absolute,
-                    left: px(-5),
-                    top: px(-17),
-                    width: px(24),
-                    height: px(24),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ));
+            parts.spawn(check());
         }
         State::Legal => {
             let size = piece.spot.size + 6.0;

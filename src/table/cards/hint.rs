@@ -1,6 +1,7 @@
 //! Shows a hint on the card table: rings around what takes part, ghosts of the
 //! cards where they would lie, arrows to what they are meant for.
 
+use super::dress;
 use super::layout::{Layout, Spot, State, Target, What, uncovered};
 use super::pointing::Gesture;
 use super::stage::RAISED;
@@ -34,6 +35,8 @@ pub struct Way<G: CardGame> {
 pub(super) struct Marks {
     /// Rings around what takes part.
     rings: Vec<Spot>,
+    /// Those of them around chosen pieces, whose ✓ disc lies over the ring.
+    chosen: Vec<Spot>,
     /// Cards where they would lie.
     ghosts: Vec<(Face, Spot)>,
     /// Arrows from one point to another.
@@ -55,6 +58,11 @@ impl Marks {
         for (from, to) in &way.moves {
             let Some(here) = spot_of(from.id()) else { continue };
             marks.rings.push(here);
+            if let Target::Piece(id) = from.id()
+                && now.piece(id).is_some_and(|piece| piece.state == State::Selected)
+            {
+                marks.chosen.push(here);
+            }
             let face = match from.id() {
                 Target::Piece(id) => then.piece(id).or_else(|| now.piece(id)).map(|piece| piece.face.clone()),
                 Target::Slot(_) => None,
@@ -209,6 +217,12 @@ fn draw(mut commands: Commands, marks: Res<Marks>, scale: Res<Scale>, overlays: 
             for spot in marks.rings.iter().chain(marks.ghosts.iter().map(|(_, spot)| spot)) {
                 all.spawn(border(palette::INK, 7.0, 6.0, spot));
                 all.spawn(border(palette::TURCHESE, 4.0, 5.0, spot));
+            }
+            for spot in &marks.chosen {
+                let turn = UiTransform::from_rotation(Rot2::radians(spot.angle));
+                all.spawn((spot.node(unit), turn, Pickable::IGNORE)).with_children(|piece| {
+                    piece.spawn(dress::check());
+                });
             }
             for (from, to) in &marks.arrows {
                 let (rect, face) = arrow(*from, *to);

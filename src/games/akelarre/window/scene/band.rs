@@ -271,7 +271,7 @@ fn tray(layout: &mut Layout, view: &View, cards: &[Tracked], title: Message, wha
         let close = Button::Close.id();
         layout.item(close, Level::Over, at, What::Button(close, Deed::new(Message::new("ak-close"))));
     }
-    let inner = Rect::new(area.min.x + 20.0, head.max.y + 16.0, area.max.x - 20.0, area.max.y - 10.0);
+    let inner = Rect::new(area.min.x + 20.0, head.max.y + 24.0, area.max.x - 20.0, area.max.y - 10.0);
     // One row if every card stays readable, otherwise two.
     let tall = inner.height().min(150.0);
     let width = (tall / 1.56).min(96.0);

@@ -11,6 +11,8 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::games::akelarre::compose;
+use crate::games::akelarre::meld::Shape;
+use crate::games::akelarre::rules::action::Form;
 use crate::games::akelarre::rules::view::Place;
 use crate::games::akelarre::rules::{Action, Event};
 use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Slot, State, What};
@@ -233,10 +235,7 @@ fn composition(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
         layout.pieces.push(shown.state(State::Selected).live(true).drags(true).alone());
     }
     let (kind, words) = match (&forming, &form) {
-        (_, Some(form)) => {
-            let words = Message::new("ak-new-meld").with("meld", named(form.shape));
-            (Chip::Lemon, words.with("cards", form.shape.contents(form.meld().iter())))
-        }
+        (_, Some(form)) => (Chip::Lemon, caption(view, form)),
         (Err(why), None) => (Chip::Dark, short(*why)),
         (Ok(_), None) => return,
     };
@@ -245,6 +244,22 @@ fn composition(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
         && actions.len() > 1
     {
         values(layout, view, cell, actions);
+    }
+}
+
+/// Returns the caption of a new meld: how large a set is, since its cards show
+/// the families; the values of a run, since a joker does not show its own.
+fn caption(view: &View, form: &Form) -> Message {
+    let meld = form.meld();
+    match form.shape {
+        Shape::Set(_) => Message::new("ak-meld")
+            .with("meld", named(form.shape))
+            .with("count", meld.len())
+            .with("of", u32::from(view.table.view.open.setup.numbers.full)),
+        Shape::Run(_) => {
+            let cards = form.shape.contents(meld.iter());
+            Message::new("ak-new-meld").with("meld", named(form.shape)).with("cards", cards)
+        }
     }
 }
 

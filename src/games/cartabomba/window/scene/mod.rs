@@ -244,8 +244,10 @@ fn reserve_words(layout: &mut Layout, table: &Table, places: &Places, steps: usi
         }
         layout.words("reserve-1", rect, (CAPTION, ON_DARK, Justify::Center), words);
     } else {
-        // Short, so that chosen cards and buttons do not reach it.
-        let y = zone.rect.min.y - 12.0;
+        // Beside the cards in play, so that the check mark of a chosen card does
+        // not reach it; where they are too low for that, close to the reserve.
+        let row = places.play[0].rect;
+        let y = if row.height() >= 72.0 * c { row.max.y } else { zone.rect.min.y - 12.0 };
         let rect = Rect::new(16.0, y - 22.0 * c, 116.0 * c, y);
         layout.words("reserve-0", rect, (CAPTION, ON_DARK, Justify::Left), words);
     }

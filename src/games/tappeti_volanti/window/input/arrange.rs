@@ -47,6 +47,8 @@ pub struct Draft {
     pub selected: Option<CardId>,
     /// Whether a card is being dragged.
     pub holding: bool,
+    /// Whether a card was moved since the view was last adapted.
+    moved: bool,
     numbers: Numbers,
     first: Vec<Lying>,
     past: Vec<Vec<Lying>>,
@@ -67,6 +69,7 @@ impl Draft {
             wrong,
             selected: None,
             holding: false,
+            moved: false,
             numbers,
             first,
             past: Vec::new(),
@@ -93,6 +96,7 @@ impl Draft {
         if let Some(lying) = self.cards.iter_mut().find(|lying| lying.card == card) {
             lying.pose = pose;
         }
+        self.moved = true;
         self.judge();
     }
 
@@ -253,7 +257,7 @@ fn open(
         // They have lain there before, so nothing moves but the view.
         draft.show(&mut cards);
         cards.hurry();
-        reframes.write(Reframe);
+        reframes.write(Reframe::Best);
     }
     commands.insert_resource(draft);
 }
@@ -352,10 +356,12 @@ fn commands(
     look: Res<Look>,
     mut acts: MessageWriter<Act<TappetiVolanti>>,
     mut reframes: MessageWriter<Reframe>,
-    mut asked: Local<bool>,
+    mut asked: Local<Option<Reframe>>,
     mut sounds: Sounds,
 ) {
-    let mut reframe = false;
+    if std::mem::take(&mut draft.bypass_change_detection().moved) {
+        *asked = asked.or(Some(Reframe::IfNeeded));
+    }
     for order in orders.read() {
         match order {
             Arrange::Automatic => draft.automatic(),
@@ -381,15 +387,15 @@ fn commands(
         }
         sounds.play(Sound::CARD_SLIDE);
         draft.show(&mut cards);
-        if matches!(order, Arrange::Automatic | Arrange::Named(_) | Arrange::PutBack) {
-            reframe = true;
-        }
+        let anew = matches!(order, Arrange::Automatic | Arrange::Named(_) | Arrange::PutBack);
+        *asked = if anew { Some(Reframe::Best) } else { asked.or(Some(Reframe::IfNeeded)) };
     }
-    *asked |= reframe;
-    // The best view depends on where the cards will lie, so wait until they rest.
-    if *asked && !cards.moving() {
-        *asked = false;
-        reframes.write(Reframe);
+    // The view depends on where the cards will lie, so wait until they rest.
+    if !draft.holding
+        && !cards.moving()
+        && let Some(view) = asked.take()
+    {
+        reframes.write(view);
     }
 }
 

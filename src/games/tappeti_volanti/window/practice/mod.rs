@@ -309,7 +309,7 @@ fn buttons(
     // Space now belongs to the throw, not to the button pressed last.
     focus.clear();
     anew(practice, &mut commands, &mut cards, &mut outcome);
-    reframe.write(Reframe);
+    reframe.write(Reframe::Best);
     sounds.play(Sound::CARD_SLIDE);
 }
 

@@ -562,8 +562,10 @@ fn draw(draft: Res<Draft>, cards: Res<Cards>, look: Res<Look>, mut ink: ResMut<I
             continue;
         }
         let Some(spot) = spot_of(id) else { continue };
-        around(&mut ink, spot, 5.0, 4.0, palette::CARTA);
-        around(&mut ink, spot, 2.5, 4.0, palette::VERMIGLIO);
+        // Outside the line around a selected card, so that both are seen.
+        let grow = if draft.selected == Some(id) { 7.5 } else { 4.0 };
+        around(&mut ink, spot, 5.0, grow, palette::CARTA);
+        around(&mut ink, spot, 2.5, grow, palette::VERMIGLIO);
     }
     for wrong in &draft.wrong {
         let Violation::TooClose { a, b, .. } = wrong else { continue };

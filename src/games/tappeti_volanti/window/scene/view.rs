@@ -66,9 +66,14 @@ impl Viewpoint {
     }
 }
 
-/// Requests the best view of the cards as they lie now.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct Reframe;
+/// Request for a view of the cards as they lie now.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reframe {
+    /// The best one.
+    Best,
+    /// The best one, unless the present one still shows everything.
+    IfNeeded,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Viewpoint>().add_message::<Reframe>().add_systems(
@@ -121,9 +126,9 @@ fn frame(
     mut stood: Local<Option<(Viewpoint, Framing)>>,
     mut was_close: Local<bool>,
 ) {
-    let asked = asked.read().count() > 0;
+    let asked: Vec<_> = asked.read().copied().collect();
     let close = film.as_deref().and_then(|film| close_up(film, *viewpoint, &look, &scale));
-    let changed = viewpoint.is_changed() || scale.is_changed() || look.is_changed() || asked;
+    let changed = viewpoint.is_changed() || scale.is_changed() || look.is_changed() || !asked.is_empty();
     // The camera does not follow moving cards.
     if !changed && *was_close == close.is_some() && close.is_none() {
         return;
@@ -139,7 +144,7 @@ fn frame(
         let kept = stood.filter(|(from, old)| {
             *from == *viewpoint
                 && !scale.is_changed()
-                && !asked
+                && !asked.contains(&Reframe::Best)
                 && serves(old, &best, *viewpoint, &look, &cards, &scale)
         });
         let goal = kept.map_or(best, |(_, old)| old);
