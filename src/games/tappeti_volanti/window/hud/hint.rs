@@ -11,6 +11,7 @@ use crate::games::tappeti_volanti::rules::{Action, TappetiVolanti};
 use crate::games::tappeti_volanti::window::input::aim::{Aiming, Hand};
 use crate::games::tappeti_volanti::window::input::pointer::Pointer;
 use crate::games::tappeti_volanti::window::scene::SceneSystems;
+use crate::games::tappeti_volanti::window::scene::aiming::power_panel;
 use crate::games::tappeti_volanti::window::scene::cards::Spot;
 use crate::games::tappeti_volanti::window::scene::ink::{Ink, Layer, circle};
 use crate::games::tappeti_volanti::window::scene::lens::Lens;
@@ -169,6 +170,9 @@ fn say(
         let marked = told.at.map(look::place).map(|(x, y, _)| Vec2::new(x, y));
         let mut clear: Vec<Rect> =
             marked.into_iter().chain(way).map(|at| Rect::from_center_size(screen(at), Vec2::splat(130.0))).collect();
+        if told.throw.is_some() {
+            clear.push(power_panel(&scale));
+        }
         let middle = scale.table_size() * 0.5;
         clear.push(Rect::from_center_size(middle, middle * 1.2));
         Note::Says { what: told.what.clone(), reasons: told.reason.iter().cloned().collect(), takes, button, clear }

@@ -26,6 +26,13 @@ use bevy::prelude::*;
 use bevy::ui::widget::TextShadow;
 use bevy::ui_widgets::{SliderValue, ValueChange};
 
+/// Distances in units of the interface: of panels from the window's edge, of
+/// the panel of the power from its right edge beside the buttons, and of panels
+/// from its bottom above the plates.
+const EDGE: f32 = 8.0;
+const BESIDE_BUTTONS: f32 = 316.0;
+const ABOVE_PLATES: f32 = 84.0;
+
 /// Root of the aiming screen.
 #[derive(Component)]
 struct Root;
@@ -63,6 +70,25 @@ pub(super) struct Likely(pub Vec<(CardId, i32)>);
 /// Number at a mark of the line; the marks are counted from 0.
 #[derive(Component)]
 struct MarkNumber(usize);
+
+/// Whether there is no room beside the carpet for keys and panels.
+fn is_narrow(scale: &Scale) -> bool {
+    scale.size().x < 1000.0
+}
+
+fn power_width(scale: &Scale) -> f32 {
+    if is_narrow(scale) { 200.0 } else { 236.0 }
+}
+
+/// Returns the box of the panel of the power in a game, in u of the table.
+pub(in crate::games::tappeti_volanti::window) fn power_panel(scale: &Scale) -> Rect {
+    const HIGH: f32 = 84.0;
+    let (size, wide) = (scale.size(), power_width(scale));
+    let left = if is_narrow(scale) { EDGE } else { size.x - BESIDE_BUTTONS - wide };
+    let bottom = size.y - ABOVE_PLATES;
+    let panel = Rect::new(left, bottom - HIGH, left + wide, bottom);
+    Rect { min: panel.min * scale.chrome, max: panel.max * scale.chrome }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Likely>().add_systems(
@@ -160,7 +186,7 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
             Pickable::IGNORE,
         ));
         // In narrow windows they would lie on the carpet.
-        if scale.size().x >= 1000.0 {
+        if !is_narrow(&scale) {
             root.spawn((
                 Name::new("aim-keys"),
                 Node { position_type: PositionType::Absolute, right: px(322), bottom: px(14), ..column(4) },
@@ -173,10 +199,10 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
             });
         }
         // Nor may the panel of the power lie on the carpet.
-        let (left, right) = match (scale.size().x < 1000.0, practising) {
-            (false, false) => (auto(), px(316)),
-            (_, true) => (auto(), px(8)),
-            (true, false) => (px(8), auto()),
+        let (left, right) = match (is_narrow(&scale), practising) {
+            (false, false) => (auto(), px(BESIDE_BUTTONS)),
+            (_, true) => (auto(), px(EDGE)),
+            (true, false) => (px(EDGE), auto()),
         };
         root.spawn((
             panel(
@@ -185,8 +211,8 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
                     position_type: PositionType::Absolute,
                     left,
                     right,
-                    bottom: px(84),
-                    width: px(if scale.size().x < 1000.0 { 200 } else { 236 }),
+                    bottom: px(ABOVE_PLATES),
+                    width: px(power_width(&scale)),
                     display: Display::None,
                     padding: UiRect::axes(px(16), px(12)),
                     ..column(6)
@@ -214,8 +240,8 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
                 Panel::Dark,
                 Node {
                     position_type: PositionType::Absolute,
-                    right: px(8),
-                    bottom: px(84),
+                    right: px(EDGE),
+                    bottom: px(ABOVE_PLATES),
                     width: px(300),
                     display: Display::None,
                     padding: UiRect::axes(px(16), px(10)),

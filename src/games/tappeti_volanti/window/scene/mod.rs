@@ -1,6 +1,6 @@
 //! The table of Tappeti Volanti on screen: cloth, cards, camera, ink.
 
-mod aiming;
+pub(super) mod aiming;
 mod arranging;
 pub mod cards;
 mod carpet;
