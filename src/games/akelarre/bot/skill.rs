@@ -13,6 +13,9 @@ pub struct Skill {
     pub turns: u16,
     /// Whether cards in the points and discard piles count as seen.
     pub counts: bool,
+    /// Number of cards that a player expects to see before a meld is completed
+    /// or taken apart.
+    pub patience: f64,
     /// Probability of overlooking a way to play, from 0 to 1.
     pub overlooks: f64,
     /// Number of playouts per decision, over all ways to play; 0 evaluates the
@@ -43,6 +46,7 @@ impl skill::Skill for Skill {
 
     fn check(&self) -> Result<(), FieldError> {
         in_range("turns", self.turns, 1..=10_000)?;
+        in_range("patience", self.patience, 1.0..=16.0)?;
         in_range("overlooks", self.overlooks, 0.0..=1.0)?;
         in_range("playouts", self.playouts, 0..=1_000_000)?;
         in_range("width", self.width, 1..=50)?;
