@@ -210,6 +210,7 @@ number-akelarre-rules-bonus-tie = If several have the most
 
 number-akelarre-bots-turns = Positions looked at in a turn
 number-akelarre-bots-counts = Counts the cards that are gone
+number-akelarre-bots-patience = Cards it waits for
 number-akelarre-bots-overlooks = How often it overlooks
     .unit = 0 to 1
 number-akelarre-bots-playouts = Games played in the head

@@ -210,6 +210,7 @@ number-akelarre-rules-bonus-tie = Se più ne hanno di più
 
 number-akelarre-bots-turns = Posizioni guardate in un turno
 number-akelarre-bots-counts = Conta le carte uscite
+number-akelarre-bots-patience = Carte che aspetta
 number-akelarre-bots-overlooks = Quanto spesso gli sfugge
     .unit = da 0 a 1
 number-akelarre-bots-playouts = Partite giocate a mente

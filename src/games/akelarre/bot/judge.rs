@@ -12,20 +12,22 @@ use crate::games::akelarre::rules::setup::MOST_SEATS;
 use crate::games::akelarre::rules::{Open, Phase, Place};
 use std::cell::Cell;
 
-/// Number of cards a seat is expected to see before a meld is completed or
-/// taken apart, as long as the deck lasts.
-const SEEN: f64 = 5.0;
 /// Maximum number of unknown cards assumed in another hand.
 const HELD: usize = 8;
+/// Maximum number of cards that a seat waits for.
+const AWAITED: usize = 16;
 /// Factor for melds in hand, which wait for a free place and share their cards
 /// with each other.
-const IN_HAND: f64 = 0.3;
+const IN_HAND: f64 = 0.4;
+/// Weight of the points of rivals, together, against own points. More than 1,
+/// as found by playing games at four seats.
+const RIVALS: f64 = 1.5;
 /// Weight of what rivals hold.
 const THEIR_HANDS: f64 = 0.5;
 /// Value assumed for an unknown card.
 const UNKNOWN_CARD: f64 = 0.6;
 /// Points for each hand card played: another one is drawn for it.
-const TEMPO: f64 = 0.25;
+const TEMPO: f64 = 0.15;
 /// Points for each place owned, per round.
 const PLACE: f64 = 0.3;
 /// Points for having won.
@@ -101,7 +103,7 @@ impl Eyes {
         let weights = std::array::from_fn(|seat| match Seat::new(seat) {
             _ if seat >= seats => 0.0,
             seat if seat == me || Some(seat) == partner => 1.0,
-            other => -glance.bias.rival(me, other) / rivals,
+            other => -RIVALS * glance.bias.rival(me, other) / rivals,
         });
         let worth = std::array::from_fn(|seat| {
             let rival = (seat < seats && seat != me.index()).then(|| open.leanings(Seat::new(seat), Some(favourite)));
@@ -135,8 +137,8 @@ impl Eyes {
             (fitting / hidden).min(1.0)
         };
         // Bounded by the rest of the deck and a few discards.
-        let coming = SEEN.min(f64::from(open.deck) / seats as f64 * 1.5 + 0.5);
-        let coming = (glance.bias.risk(me) * coming).min(HELD as f64);
+        let coming = glance.patience.min(f64::from(open.deck) / seats as f64 * 1.9 + 1.0);
+        let coming = (glance.bias.risk(me) * coming).min(AWAITED as f64);
         let (least, part) = (coming as usize, coming - libm::floor(coming));
         let (mut comes, mut held) = ([[1.0; MASKS]; SHAPES], [[[0.0; Slots::COUNT]; SHAPES]; MOST_SEATS]);
         let unknown: [usize; MOST_SEATS] =
@@ -145,8 +147,8 @@ impl Eyes {
             for slot in 0..Slots::COUNT {
                 let none = 1.0 - fills(shape, slot);
                 // Probability that none of so many unknown cards fits.
-                let mut without = [1.0; HELD + 1];
-                for count in 1..=HELD {
+                let mut without = [1.0; AWAITED + 1];
+                for count in 1..=AWAITED {
                     without[count] = without[count - 1] * none;
                 }
                 // A power between two whole exponents, near enough.

@@ -39,9 +39,14 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
     let judge = Player {
         turns: skill.turns.into(),
         end: open.turns + u16::from(skill.ahead),
-        glance: Glance { counts: skill.counts, steady: true, bias: open.setup.bots.bias(seat, mood) },
+        glance: Glance {
+            counts: skill.counts,
+            patience: skill.patience,
+            steady: true,
+            bias: open.setup.bots.bias(seat, mood),
+        },
     };
-    Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
+    Mind { judge, budget: skill.budget(open.seats()), overlooks: skill.overlooks }
 }
 
 /// How a player looks at the cards.
@@ -49,6 +54,9 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
 struct Glance {
     /// Whether cards in the points and discard piles count as seen.
     counts: bool,
+    /// Number of cards that a seat is expected to see before a meld is completed
+    /// or taken apart, as long as the deck lasts.
+    patience: f64,
     /// Whether a card is exchanged for a single discard only if that one can be
     /// played.
     steady: bool,

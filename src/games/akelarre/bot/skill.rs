@@ -13,10 +13,13 @@ pub struct Skill {
     pub turns: u16,
     /// Whether cards in the points and discard piles count as seen.
     pub counts: bool,
+    /// Number of cards that a player expects to see before a meld is completed
+    /// or taken apart.
+    pub patience: f64,
     /// Probability of overlooking a way to play, from 0 to 1.
     pub overlooks: f64,
-    /// Number of playouts per decision, over all ways to play; 0 evaluates the
-    /// position after the turn directly.
+    /// Number of playouts per decision and other player, over all ways to play;
+    /// 0 evaluates the position after the turn directly.
     pub playouts: u32,
     /// Number of the best ways to play that are tried in playouts.
     pub width: u8,
@@ -28,12 +31,16 @@ pub struct Skill {
 pub type BotsConfig = Skills<Skill>;
 
 impl Skill {
-    pub(super) const fn budget(&self) -> Budget {
-        let (playouts, width) = (self.playouts as usize, self.width as usize);
+    /// Returns how much is searched at a table with this many seats.
+    pub(super) const fn budget(&self, seats: usize) -> Budget {
+        // With each other player, more is hidden and the playouts differ more.
+        let (playouts, width) = (self.playouts as usize * (seats - 1), self.width as usize);
         // Allows four choices per turn: to play, to share out a meld, to draw,
         // to buy.
         let depth = 4 * self.ahead as usize;
-        Budget { playouts, width, depth, margin: f64::INFINITY, ripe: 12, nodes: 4_096, trust: 2.0, spread: 1.0 }
+        // Only the ways to play are compared. A tree behind them won less: what the
+        // others can do differs from world to world, so it learns little.
+        Budget { playouts, width, depth, margin: f64::INFINITY, ripe: 0, nodes: 0, trust: 8.0, spread: 1.0 }
     }
 }
 
@@ -43,6 +50,7 @@ impl skill::Skill for Skill {
 
     fn check(&self) -> Result<(), FieldError> {
         in_range("turns", self.turns, 1..=10_000)?;
+        in_range("patience", self.patience, 1.0..=16.0)?;
         in_range("overlooks", self.overlooks, 0.0..=1.0)?;
         in_range("playouts", self.playouts, 0..=1_000_000)?;
         in_range("width", self.width, 1..=50)?;

@@ -21,7 +21,7 @@ const TRIED: usize = 6;
 const GUESSES: usize = 16;
 /// Number of turns in a playout.
 const AHEAD: u16 = 4;
-const GLANCE: Glance = Glance { counts: true, steady: false, bias: Bias::NONE };
+const GLANCE: Glance = Glance { counts: true, patience: 5.0, steady: false, bias: Bias::NONE };
 
 fn eyes(state: &Akelarre, seat: Seat, glance: Glance) -> judge::Eyes {
     let favourite = state.favourite(seat).expect("each seat has a favourite");
