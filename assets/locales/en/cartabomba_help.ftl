@@ -35,7 +35,7 @@ help-cartabomba-turn-5 = The other actions are the attack, the removal by a cart
 help-cartabomba-attack = Attack and parry
 help-cartabomba-attack-1 = Declare one cartabomba or zealot in play: it leaves, and your opponent must discard as many cards as its strength. Attack as often as you like, one card at a time.
 help-cartabomba-attack-2 = Your opponent may **parry** with any number of their cartebomba and zealots in play: these leave too, and their strength is taken from that of the attack. Bonuses are added to both strengths. The difference is discarded, less the reductions; if nothing is left, nothing is discarded.
-help-cartabomba-attack-example = The Big Bang attacks with 5, Bellows add 1. Match Girl parries 1, Megaphone adds 3, Papier-mâché Giant takes off one discard: 6 − 4 − 1 = **one card to discard**.
+help-cartabomba-attack-example = The Big Bang attacks with 5, Bellows and Short Fuse add 1 each. Match Girl parries 1, Megaphone adds 3, Papier-mâché Giant takes off two discards: 7 − 4 − 2 = **one card to discard**.
 help-cartabomba-attack-3 = Whoever discards chooses the cards, from reserve or play; if all must go there is nothing to choose. Only cards still in play when the sum is made count: one that has paid, attacked or parried no longer helps.
 
 help-cartabomba-abilities = The abilities
@@ -45,7 +45,7 @@ help-cartabomba-abilities-1 = Good to know:
 help-cartabomba-abilities-2 = An attack bonus helps only the other cards, not the one that bears it.
 help-cartabomba-abilities-3 = “Safe” protects from the opponent’s cartebomba and abilities, not from discards nor from one’s own payments.
 help-cartabomba-abilities-4 = A discard forced by an ability is no attack: no parry, and reductions do not count.
-help-cartabomba-abilities-5 = What an ability has paid already may be split over several payments of the same turn.
+help-cartabomba-abilities-5 = What an ability has paid already counts for any payment of the same turn.
 help-cartabomba-abilities-6 = Telegram gives its extra value even when it pays itself.
 help-cartabomba-abilities-7 = Whoever takes cards back takes only their own, and never one that takes cards back itself.
 
