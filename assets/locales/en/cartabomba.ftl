@@ -44,7 +44,10 @@ cartabomba-force-discard = { $n ->
 }
 cartabomba-return-removed = Take a card of yours of cost { $cost } or less that is out of the game back into your reserve.
 cartabomba-silence = Until the end of the turn your opponent’s always-on abilities do not work.
-cartabomba-pay = The first { $n } of your costs in this turn are paid.
+cartabomba-pay = { $n ->
+    [one] The first dot of your costs in this turn is paid.
+   *[other] The first { $n } of your costs in this turn are paid.
+}
 
 # Why something cannot be done
 cartabomba-no-turn = It is not your turn.

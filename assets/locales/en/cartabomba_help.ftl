@@ -35,7 +35,7 @@ help-cartabomba-turn-5 = The other actions are the attack, the removal by a cart
 help-cartabomba-attack = Attack and parry
 help-cartabomba-attack-1 = Declare one cartabomba or zealot in play: it leaves, and your opponent must discard as many cards as its strength. Attack as often as you like, one card at a time.
 help-cartabomba-attack-2 = Your opponent may **parry** with any number of their cartebomba and zealots in play: these leave too, and their strength is taken from that of the attack. Bonuses are added to both strengths. The difference is discarded, less the reductions; if nothing is left, nothing is discarded.
-help-cartabomba-attack-example = The Big Bang attacks with 5, Bellows add 1. Match Girl parries 1, Megaphone adds 3, Papier-mâché Giant takes off one discard: 6 − 4 − 1 = **one card to discard**.
+help-cartabomba-attack-example = The Big Bang attacks with 5, Bellows and Short Fuse add 1 each. Match Girl parries 1, Megaphone adds 3, Papier-mâché Giant takes off two discards: 7 − 4 − 2 = **one card to discard**.
 help-cartabomba-attack-3 = Whoever discards chooses the cards, from reserve or play; if all must go there is nothing to choose. Only cards still in play when the sum is made count: one that has paid, attacked or parried no longer helps.
 
 help-cartabomba-abilities = The abilities
@@ -45,7 +45,7 @@ help-cartabomba-abilities-1 = Good to know:
 help-cartabomba-abilities-2 = An attack bonus helps only the other cards, not the one that bears it.
 help-cartabomba-abilities-3 = “Safe” protects from the opponent’s cartebomba and abilities, not from discards nor from one’s own payments.
 help-cartabomba-abilities-4 = A discard forced by an ability is no attack: no parry, and reductions do not count.
-help-cartabomba-abilities-5 = What an ability has paid already may be split over several payments of the same turn.
+help-cartabomba-abilities-5 = What an ability has paid already counts for any payment of the same turn.
 help-cartabomba-abilities-6 = Telegram gives its extra value even when it pays itself.
 help-cartabomba-abilities-7 = Whoever takes cards back takes only their own, and never one that takes cards back itself.
 
@@ -58,9 +58,9 @@ help-cartabomba-end-5 = After **eighty turns** the game ends in the same way.
 
 help-cartabomba-advice = What trials have shown
 help-cartabomba-advice-1 = Two strong, equal computer players played four hundred games with these forty cards. What was seen:
-help-cartabomba-advice-2 = **A game usually takes seven or eight turns** in all. Four in a hundred end in a stalemate.
-help-cartabomba-advice-3 = **The starter wins 47 games of a hundred**: with a single card in the first turn it makes little difference who begins.
-help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 42 and 60 games of a hundred. The strongest: Printing Press, Piggy Bank, Sky Lantern. The weakest: Novice, Short Fuse, Telegram.
+help-cartabomba-advice-2 = **A game usually takes about eight turns** in all. Six in a hundred end in a stalemate.
+help-cartabomba-advice-3 = **The starter wins 46 games of a hundred**: with a single card in the first turn it makes little difference who begins.
+help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 41 and 54 games of a hundred. The strongest: Firecracker, Match Girl, Glass Dome. The weakest: Telegram, Evening Paper, Banger.
 help-cartabomba-advice-5 = **Free cards are the engine**: twenty-three of forty cost 0. For the others further cards go: with dear cards only in reserve and nothing in play one is stuck.
 help-cartabomba-advice-6 = **How to begin**: in the first turns play all the cards you can, the free ones first; keep some cartebomba or zealots in play to parry; put bonuses into play before you attack, and attack when your opponent has little to parry with.
 

@@ -44,7 +44,10 @@ cartabomba-force-discard = { $n ->
 }
 cartabomba-return-removed = Riprendi nella riserva una tua carta fuori gioco di costo massimo { $cost }.
 cartabomba-silence = Fino a fine turno le abilità sempre attive dell’avversario non valgono.
-cartabomba-pay = In questo turno { $n } dei tuoi costi sono già pagati.
+cartabomba-pay = { $n ->
+    [one] In questo turno il primo punto dei tuoi costi è già pagato.
+   *[other] In questo turno { $n } dei tuoi costi sono già pagati.
+}
 
 # Perché una mossa non si può fare
 cartabomba-no-turn = Non tocca a te.

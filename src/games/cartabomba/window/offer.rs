@@ -85,7 +85,7 @@ mod tests {
     /// a superfluous card (CB-09), the sum of an attack (CB-13).
     #[test]
     fn the_examples_are_true() {
-        let open = open(&["coriandoli", "scatola_molla", "mantice"], &["fiammiferaia", "megafono", "cartapesta"]);
+        let open = open(&["coriandoli", "scatola_molla", "mantice", "miccia_corta"], &["fiammiferaia", "megafono", "cartapesta"]);
         let card = |id: &str| open.setup.find(id).expect("a built-in card");
         let big = card("gran_botto");
         let due = open.quote(Seat::new(0), &[big]).due;
@@ -95,6 +95,6 @@ mod tests {
         assert!(too_much.superfluous.is_some());
         let attack = Attack { attacker: Seat::new(0), card: big, charge: 0, parries: Vec::new() };
         let tally = open.tally(&attack, &[card("fiammiferaia")]);
-        assert_eq!((tally.strength, tally.attack(), tally.parry(), tally.discards()), (5, 6, 4, 1));
+        assert_eq!((tally.strength, tally.attack(), tally.parry(), tally.discards()), (5, 7, 4, 1));
     }
 }
