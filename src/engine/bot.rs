@@ -21,7 +21,7 @@ pub enum Strength {
     /// A sensible opponent.
     #[default]
     Medium,
-    /// Looks ahead, and overlooks nothing.
+    /// Looks ahead, and overlooks little.
     Strong,
     /// Plays as well as it can within a second.
     Master,
@@ -89,7 +89,8 @@ pub trait Bot<G: Game>: Send + Sync {
     /// Chooses an action for `seat`, which is to act in `view`.
     fn choose(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> G::Action;
 
-    /// Makes the same choice and gives its reason, for somebody who asks what to do.
+    /// Chooses an action and gives its reason, for somebody who asks what to do;
+    /// nothing is overlooked then.
     fn advise(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> Advice<G::Action> {
         Advice::of(self.choose(seat, view, dice))
     }

@@ -472,9 +472,14 @@ impl<G: Game, J: Judge<G>> Searcher<G, J> {
         Self { mind: Box::new(mind), mood: Mood::default(), stop: Stop::default() }
     }
 
-    /// Judges what `seat`, whose view this is, can do: the best first, at least one.
+    /// Judges what `seat`, whose view this is, can do: the best first, at least
+    /// one. Some choices may be overlooked.
     pub fn consider(&self, seat: Seat, view: &G::View, dice: &mut Dice) -> Vec<Verdict<G::Action>> {
-        let Mind { judge, budget, overlooks } = (self.mind)(seat, view, self.mood);
+        self.think((self.mind)(seat, view, self.mood), seat, view, dice)
+    }
+
+    fn think(&self, mind: Mind<J>, seat: Seat, view: &G::View, dice: &mut Dice) -> Vec<Verdict<G::Action>> {
+        let Mind { judge, budget, overlooks } = mind;
         // Any world will do: the judge looks only at what the seat can see.
         let world = G::guess(view, dice);
         let mut candidates = judge.choices(&world, seat, dice);
@@ -501,8 +506,9 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
     }
 
     fn advise(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> Advice<G::Action> {
-        let close = CLOSE * (self.mind)(seat, view, self.mood).budget.spread;
-        let mut verdicts = self.consider(seat, view, dice);
+        let mind = (self.mind)(seat, view, self.mood);
+        let close = CLOSE * mind.budget.spread;
+        let mut verdicts = self.think(Mind { overlooks: 0.0, ..mind }, seat, view, dice);
         let why = why(&verdicts, close);
         let Candidate { action, then, .. } = verdicts.swap_remove(0).candidate;
         Advice { action, then, why }
