@@ -57,10 +57,10 @@ help-cartabomba-end-4 = **Stallo**: la partita finisce se in due turni di seguit
 help-cartabomba-end-5 = Dopo **ottanta turni** la partita finisce allo stesso modo.
 
 help-cartabomba-advice = Che cosa dicono le prove
-help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato quattrocento partite con queste quaranta carte. Che cosa si è visto:
-help-cartabomba-advice-2 = **Una partita dura di solito circa otto turni** in tutto. Sei su cento finiscono in stallo.
-help-cartabomba-advice-3 = **Chi comincia vince 46 partite su cento**: con una carta sola nel primo turno cambia poco chi comincia.
-help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 41 e 54 partite su cento. Le più forti: Petardo, Fiammiferaia, Campana di vetro. Le più deboli: Telegramma, Giornale della sera, Castagnola.
+help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato millecento partite con queste quaranta carte. Che cosa si è visto:
+help-cartabomba-advice-2 = **Una partita dura di solito circa otto turni** in tutto. Tre su cento finiscono in stallo.
+help-cartabomba-advice-3 = **Chi comincia vince 48 partite su cento**: con una carta sola nel primo turno cambia poco chi comincia.
+help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 46 e 56 partite su cento. Le più forti: Campana di vetro, Telegramma, Doppio fondo. Le più deboli: Scatola a molla, Questuante, Inquisitrice.
 help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: ventitré su quaranta costano 0. Per le altre se ne vanno altre carte: chi ha in riserva solo carte care e niente in gioco resta fermo.
 help-cartabomba-advice-6 = **Come cominciare**: nei primi turni gioca tutte le carte che puoi, quelle gratuite per prime; tieni in gioco qualche cartabomba o zelota per parare; metti in gioco i bonus prima di attaccare, e attacca quando l’avversario ha poco con cui parare.
 

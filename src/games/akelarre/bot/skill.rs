@@ -38,8 +38,8 @@ impl Skill {
         // Allows four choices per turn: to play, to share out a meld, to draw,
         // to buy.
         let depth = 4 * self.ahead as usize;
-        // Only the ways to play are compared. A tree behind them won less: what the
-        // others can do differs from world to world, so it learns little.
+        // Only the ways to play are compared: a tree behind them won no more in
+        // trials, and what the others can do differs from world to world.
         Budget { playouts, width, depth, margin: f64::INFINITY, ripe: 0, nodes: 0, trust: 8.0, spread: 1.0 }
     }
 }
