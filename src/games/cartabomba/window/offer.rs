@@ -85,7 +85,10 @@ mod tests {
     /// a superfluous card (CB-09), the sum of an attack (CB-13).
     #[test]
     fn the_examples_are_true() {
-        let open = open(&["coriandoli", "scatola_molla", "mantice", "miccia_corta"], &["fiammiferaia", "megafono", "cartapesta"]);
+        let open = open(
+            &["coriandoli", "scatola_molla", "mantice", "miccia_corta"],
+            &["fiammiferaia", "megafono", "cartapesta"],
+        );
         let card = |id: &str| open.setup.find(id).expect("a built-in card");
         let big = card("gran_botto");
         let due = open.quote(Seat::new(0), &[big]).due;
