@@ -155,12 +155,17 @@ pub const fn needs_more(why: Illegal) -> bool {
     matches!(why, Illegal::TooFew { .. } | Illegal::Gap | Illegal::NeedsHand)
 }
 
-/// Returns the value of the joker that an action plays into a run; without
-/// meaning for a joker added to a set.
+/// Returns the value of the joker that an action plays into a run, or of a set
+/// of jokers alone, which can have any (AK-11); without meaning for a joker
+/// added to a set.
 #[must_use]
 pub fn joker_value(action: &Action) -> Option<u8> {
     let slot = match action {
-        Action::Form(form) if matches!(form.shape, Shape::Run(_)) => form.jokers.iter().next()? as u8,
+        Action::Form(form) => match form.shape {
+            Shape::Run(_) => form.jokers.iter().next()? as u8,
+            Shape::Set(value) if form.jokers == form.cards() => return Some(value),
+            Shape::Set(_) => return None,
+        },
         Action::Add { card, slot, .. } if card.is_joker() => *slot,
         _ => return None,
     };
