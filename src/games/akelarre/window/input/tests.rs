@@ -6,6 +6,7 @@ use crate::engine::game::Game as _;
 use crate::engine::ron_text::parse;
 use crate::engine::session::{Player, Session};
 use crate::games::akelarre::cards::{Bag, Card, Stack};
+use crate::games::akelarre::meld::Shape;
 use crate::games::akelarre::scenario::{Deed, Given};
 use crate::table::cards::person::{Person, check_hints, refusal};
 use crate::table::cards::{CardGame as _, Mark, What};
@@ -549,6 +550,29 @@ fn hints_can_be_followed() {
     for seats in [2, 3] {
         let setup = Akelarre::default_setup(seats);
         check_hints::<Akelarre>(&setup, 0..2, |one, other| one == other, |_, _| true);
+    }
+}
+
+/// AK-11: a set of three jokers may have any value; each has its button within
+/// the window, whichever place the set is for, and the chosen one is formed.
+#[test]
+fn a_set_of_jokers_alone_has_the_value_that_is_chosen() {
+    const JOKERS: &str =
+        r#"(seats: 2, hands: [["fate joker", "folletti joker", "ninfe joker", "druidi 2"], ["streghe 2"]])"#;
+    let mut person = sit(JOKERS, &[], 0);
+    for place in person.session.state().open().places().collect::<Vec<_>>() {
+        for value in 2..=6 {
+            let jokers = picks(&["fate joker", "folletti joker", "ninfe joker"]);
+            person.draft = Draft { place: Some(place), ..jokers };
+            let button = Button::of_value(value);
+            let layout = person.layout();
+            let of_button = |what: &What| matches!(what, What::Button(id, _) if *id == button.id());
+            let item = layout.items.iter().find(|item| of_button(&item.what)).expect("a button for each value");
+            assert!(item.rect.min.x >= 0.0 && item.rect.max.x <= 1280.0, "{place:?}, {value}: {:?}", item.rect);
+            assert_eq!(person.does(Gesture::Chosen(button)), Reply::Done);
+            let Reply::Act(Action::Form(form)) = person.does(Gesture::Primary) else { panic!("{place:?}, {value}") };
+            assert_eq!((form.place, form.shape), (place, Shape::Set(value)));
+        }
     }
 }
 

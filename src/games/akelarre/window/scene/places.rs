@@ -270,12 +270,15 @@ fn ends(layout: &mut Layout, view: &View) {
     values(layout, view, cell, &view.table.draft.joker_ends(view.table, &view.tracking));
 }
 
-/// Lays out buttons with the values that a joker may stand for (AK-11).
+/// Lays out buttons with the values that a joker, or a set of jokers alone, may
+/// have (AK-11).
 fn values(layout: &mut Layout, view: &View, cell: &Cell, actions: &[Action]) {
     let chrome = view.table.canvas.chrome;
     let (wide, high) = (118.0 * chrome, 44.0 * chrome);
-    let count = actions.len() as f32;
-    let start = cell.rect.center().x - (wide + 8.0) * count / 2.0 + 4.0;
+    let whole = (wide + 8.0) * actions.len() as f32 - 8.0;
+    // A set of jokers alone has five values: more than a place at the edge has room for.
+    let most = view.table.canvas.size.x - 8.0 - whole;
+    let start = (cell.rect.center().x - whole / 2.0).min(most).max(8.0);
     for (at, action) in actions.iter().enumerate() {
         let Some(value) = joker_value(action) else { continue };
         let x = start + (wide + 8.0) * at as f32;
