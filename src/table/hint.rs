@@ -4,7 +4,7 @@
 //! hint plays nothing: it can be taken over as what the person composes.
 
 use super::driver::{Drive, Turn};
-use super::frame::Plates;
+use super::frame::{Frame, Plates};
 use super::lesson::Lesson;
 use super::matches::Match;
 use super::playback::Playback;
@@ -219,6 +219,9 @@ fn follow<G: TableGame>(
 const WIDTHS: [f32; 2] = [430.0, 310.0];
 /// How much more the usual note may cover, in squares of u.
 const SLIGHT: f32 = 600.0;
+/// Width and height that each of the other buttons above the main one takes, in
+/// u of the interface.
+const STACKED: Vec2 = Vec2::new(260.0, 52.0);
 /// Name of the button that takes the hint over.
 pub const TAKE: &str = "hint-take";
 /// Name of the button that closes the hint.
@@ -249,7 +252,7 @@ fn draw(
     mut commands: Commands,
     note: Res<Note>,
     (scale, speech): (Res<Scale>, Speech),
-    (shown, plates): (Query<Entity, With<Shown>>, Plates),
+    (shown, plates, frame): (Query<Entity, With<Shown>>, Plates, Res<Frame>),
     mut focus: ResMut<InputFocus>,
     mut focused: Local<Option<Entity>>,
 ) {
@@ -281,8 +284,10 @@ fn draw(
         }
         Note::Says { what, reasons, takes, clear, .. } => {
             let unit = scale.unchromed(1.0);
-            // The buttons and the plates of the frame come first.
-            let buttons = Rect::new(size.x - 330.0, size.y - 200.0, size.x, size.y);
+            // The buttons and the plates of the frame come first. The main button
+            // stands below the room.
+            let stacked = STACKED.y * frame.secondary.len() as f32;
+            let buttons = Rect::new(size.x - STACKED.x, room.max.y - stacked, size.x, size.y);
             let plates = plates.places().map(|(_, place)| place);
             let marked = clear.iter().map(|rect| Rect { min: rect.min * unit, max: rect.max * unit });
             let clear: Vec<Rect> = std::iter::once(buttons).chain(plates).chain(marked).collect();

@@ -50,6 +50,24 @@ const fn number(shape: Shape) -> usize {
     }
 }
 
+/// By family: the values held, as bits, and the joker after them.
+type Ranks = [u8; Family::ALL.len()];
+
+fn ranks(hand: Bag) -> Ranks {
+    Family::ALL.map(|family| hand.ranks(family))
+}
+
+/// Returns the slots of a set that a hand can fill, as bits.
+fn of_value(ranks: &Ranks, value: u8) -> u8 {
+    let fits = |ranks: u8| (ranks >> (value - LEAST_VALUE) | ranks >> Slots::COUNT) & 1;
+    ranks.iter().enumerate().fold(0, |filled, (slot, &ranks)| filled | fits(ranks) << slot)
+}
+
+/// Returns a power with a small exponent, equal on all machines.
+fn power(base: f64, exponent: usize) -> f64 {
+    (0..exponent).fold(1.0, |power, _| power * base)
+}
+
 /// The evaluation from the point of view of one seat.
 pub(super) struct Eyes {
     me: Seat,
@@ -62,10 +80,15 @@ pub(super) struct Eyes {
     /// By shape and set of slots: probability that cards for all of them come
     /// to this seat in time.
     comes: [[f64; MASKS]; SHAPES],
-    /// By seat and shape: value of the five natural cards.
-    whole: [[f64; SHAPES]; MOST_SEATS],
-    /// By seat: probability that another hand holds a card for a slot.
-    held: [BySlot; MOST_SEATS],
+    /// By shape: value of the five natural cards to this seat.
+    whole: [f64; SHAPES],
+    /// Probability that an unknown card does not fit in a slot.
+    unfit: BySlot,
+    /// By seat: number of unknown cards assumed in its hand.
+    unknown: [usize; MOST_SEATS],
+    /// By seat: captured cards valued last, and their value. Of the positions
+    /// compared, most have them in common.
+    valued: [Cell<Option<(Bag, f64)>>; MOST_SEATS],
     /// By place: the meld looked at last, whether in a last turn, and its
     /// chance. Of the positions compared, most have most melds in common.
     known: [Cell<Option<(Meld, bool, Chance)>>; Place::MOST],
@@ -140,23 +163,15 @@ impl Eyes {
         let coming = glance.patience.min(f64::from(open.deck) / seats as f64 * 1.9 + 1.0);
         let coming = (glance.bias.risk(me) * coming).min(AWAITED as f64);
         let (least, part) = (coming as usize, coming - libm::floor(coming));
-        let (mut comes, mut held) = ([[1.0; MASKS]; SHAPES], [[[0.0; Slots::COUNT]; SHAPES]; MOST_SEATS]);
-        let unknown: [usize; MOST_SEATS] =
+        let (mut comes, mut unfit) = ([[1.0; MASKS]; SHAPES], [[1.0; Slots::COUNT]; SHAPES]);
+        let unknown =
             std::array::from_fn(|seat| usize::from(open.held[seat]).saturating_sub(open.known[seat].len()).min(HELD));
         for shape in Shape::all() {
             for slot in 0..Slots::COUNT {
                 let none = 1.0 - fills(shape, slot);
-                // Probability that none of so many unknown cards fits.
-                let mut without = [1.0; AWAITED + 1];
-                for count in 1..=AWAITED {
-                    without[count] = without[count - 1] * none;
-                }
+                unfit[number(shape)][slot] = none;
                 // A power between two whole exponents, near enough.
-                comes[number(shape)][1 << slot] = 1.0 - without[least] * (1.0 - part * (1.0 - none));
-                for seat in (0..seats).filter(|&seat| seat != me.index()) {
-                    let sure = open.known[seat].has(shape.natural(slot)) || open.known[seat].has(shape.joker(slot));
-                    held[seat][number(shape)][slot] = if sure { 1.0 } else { 1.0 - without[unknown[seat]] };
-                }
+                comes[number(shape)][1 << slot] = 1.0 - power(none, least) * (1.0 - part * (1.0 - none));
             }
         }
         for comes in &mut comes {
@@ -164,13 +179,34 @@ impl Eyes {
                 comes[mask] = comes[mask & (mask - 1)] * comes[mask & mask.wrapping_neg()];
             }
         }
-        let mut whole = [[0.0; SHAPES]; MOST_SEATS];
-        for (whole, worth) in whole.iter_mut().zip(&worth).take(seats) {
-            for shape in Shape::all() {
-                whole[number(shape)] = (0..Slots::COUNT).map(|slot| worth[shape.natural(slot).index()]).sum();
-            }
+        let mut eyes = Self {
+            me,
+            steady: glance.steady,
+            weights,
+            worth,
+            comes,
+            whole: [0.0; SHAPES],
+            unfit,
+            unknown,
+            valued: Default::default(),
+            known: Default::default(),
+        };
+        Shape::all().for_each(|shape| eyes.whole[number(shape)] = eyes.natural(me, shape));
+        eyes
+    }
+
+    /// Returns the value of the five natural cards of a shape to a seat.
+    fn natural(&self, seat: Seat, shape: Shape) -> f64 {
+        (0..Slots::COUNT).map(|slot| self.worth(seat, shape.natural(slot))).sum()
+    }
+
+    /// Returns the probability that another seat holds a card for a slot.
+    fn held(&self, open: &Open, seat: Seat, shape: Shape, slot: usize) -> f64 {
+        let known = &open.known[seat.index()];
+        if known.has(shape.natural(slot)) || known.has(shape.joker(slot)) {
+            return 1.0;
         }
-        Self { me, steady: glance.steady, weights, worth, comes, whole, held, known: Default::default() }
+        1.0 - power(self.unfit[number(shape)][slot], self.unknown[seat.index()])
     }
 
     /// Reports the value of the position if the seat holds this hand, reason by
@@ -180,11 +216,12 @@ impl Eyes {
             tell("akelarre-reason-points", self.result(open));
             return;
         }
+        let ranks = ranks(hand);
         tell("akelarre-reason-points", self.points(open));
-        tell("akelarre-reason-melds", self.chances(open).map(|chance| self.expected(&chance, hand)).sum());
+        tell("akelarre-reason-melds", self.chances(open).map(|chance| self.expected(&chance, &ranks)).sum());
         tell("akelarre-reason-places", self.places(open));
         if !open.is_last_turn() {
-            tell("akelarre-reason-hand", self.new_melds(self.me, hand) + TEMPO * f64::from(open.played));
+            tell("akelarre-reason-hand", self.new_melds(self.me, &ranks) + TEMPO * f64::from(open.played));
         }
     }
 
@@ -194,7 +231,7 @@ impl Eyes {
         if open.is_last_turn() || open.phase == Phase::Over {
             return 0.0;
         }
-        THEIR_HANDS * self.weights[seat.index()] * self.new_melds(seat, hand)
+        THEIR_HANDS * self.weights[seat.index()] * self.new_melds(seat, &ranks(hand))
     }
 
     /// Returns the part of the value that does not depend on the hand.
@@ -218,9 +255,16 @@ impl Eyes {
         let mut rivals = 0_usize;
         for seat in 0..open.seats() {
             let bag = open.points[seat];
-            for card in bag.kinds() {
-                value += self.weights[seat] * f64::from(bag.count(card)) * self.worth[seat][card.index()];
-            }
+            let captured = match self.valued[seat].get() {
+                Some((of, captured)) if of == bag => captured,
+                _ => {
+                    let worth = &self.worth[seat];
+                    let captured = bag.kinds().map(|card| f64::from(bag.count(card)) * worth[card.index()]).sum();
+                    self.valued[seat].set(Some((bag, captured)));
+                    captured
+                }
+            };
+            value += self.weights[seat] * captured;
             if seat != self.me.index() {
                 rivals = rivals.max(bag.len());
             }
@@ -289,8 +333,7 @@ impl Eyes {
         let (mut others, mut still, mut sum) = (0.0, 1.0, 0.0);
         for steps in 1..seats {
             let seat = self.me.clockwise(steps, seats);
-            let held = &self.held[seat.index()][number(shape)];
-            let soon: f64 = missing.iter().map(|slot| held[slot]).product();
+            let soon: f64 = missing.iter().map(|slot| self.held(open, seat, shape, slot)).product();
             let gain = self.gain(open, owner, &cards, seat);
             others += still * soon * gain;
             still *= 1.0 - soon;
@@ -305,27 +348,28 @@ impl Eyes {
     }
 
     /// Expected value of a meld on the table if this seat holds this hand.
-    fn expected(&self, chance: &Chance, hand: Bag) -> f64 {
+    fn expected(&self, chance: &Chance, ranks: &Ranks) -> f64 {
         let Chance { shape, missing, others, still, mine, after } = *chance;
         if still == 0.0 {
             return others;
         }
-        let has = |slot: &usize| hand.has(shape.natural(*slot)) || hand.has(shape.joker(*slot));
-        let filled = missing.iter().filter(has).fold(0, |filled, slot| filled | 1 << slot);
+        let filled = match shape {
+            Shape::Set(value) => of_value(ranks, value),
+            Shape::Run(family) => {
+                let ranks = ranks[family.index()];
+                ranks | if ranks >> Slots::COUNT == 1 { u8::MAX } else { 0 }
+            }
+        };
         let own = self.comes[number(shape)][usize::from(missing.0 & !filled)];
         others + still * (own * mine + (1.0 - own) * after)
     }
 
     /// Expected value of new melds of a seat from the cards in its hand.
-    fn new_melds(&self, seat: Seat, hand: Bag) -> f64 {
-        let ranks = Family::ALL.map(|family| hand.ranks(family));
+    fn new_melds(&self, seat: Seat, ranks: &Ranks) -> f64 {
         let mut value = 0.0;
         for shape in Shape::all() {
             let filled = match shape {
-                Shape::Set(of) => {
-                    let fits = |ranks: u8| (ranks >> (of - LEAST_VALUE) | ranks >> Slots::COUNT) & 1;
-                    ranks.iter().enumerate().fold(0, |filled, (slot, &ranks)| filled | fits(ranks) << slot)
-                }
+                Shape::Set(value) => of_value(ranks, value),
                 Shape::Run(family) => {
                     let ranks = ranks[family.index()];
                     let natural = Slots(ranks & (MASKS - 1) as u8);
@@ -336,7 +380,8 @@ impl Eyes {
             };
             if Slots(filled).len() >= 2 {
                 let number = number(shape);
-                value += self.whole[seat.index()][number] * self.comes[number][usize::from(Slots(filled).free().0)];
+                let whole = if seat == self.me { self.whole[number] } else { self.natural(seat, shape) };
+                value += whole * self.comes[number][usize::from(Slots(filled).free().0)];
             }
         }
         IN_HAND * value
@@ -358,13 +403,15 @@ impl Sight for Eyes {
         let table = self.table(open);
         let last = open.is_last_turn();
         for hand in hands {
-            let melds: f64 = table.melds.iter().flatten().map(|chance| self.expected(chance, hand)).sum();
-            found(table.value + melds + if last { 0.0 } else { self.new_melds(self.me, hand) });
+            let ranks = ranks(hand);
+            let melds: f64 = table.melds.iter().flatten().map(|chance| self.expected(chance, &ranks)).sum();
+            found(table.value + melds + if last { 0.0 } else { self.new_melds(self.me, &ranks) });
         }
     }
 
     fn hand(&self, open: &Open, hand: Bag) -> f64 {
-        self.new_melds(self.me, hand) + self.chances(open).map(|chance| self.expected(&chance, hand)).sum::<f64>()
+        let ranks = ranks(hand);
+        self.new_melds(self.me, &ranks) + self.chances(open).map(|chance| self.expected(&chance, &ranks)).sum::<f64>()
     }
 
     fn unknown(&self, count: usize) -> f64 {
