@@ -32,7 +32,7 @@ use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::games::xako::rules::action::{Action, Source};
 use crate::games::xako::rules::cards::{CardId, Character, Face as CardFace, KindId, School};
-use crate::games::xako::rules::view::Phase;
+use crate::games::xako::rules::view::{Open, Phase};
 use crate::games::xako::rules::{Event, View};
 use crate::table::cards::{
     Anchor, Exit, Free, Layout, Level, Mark, Piece, Slot, Spot, State, Target, What, Zoom, hand,
@@ -327,6 +327,16 @@ fn pays(view: &View, item: CardId, card: CardId) -> bool {
     view.payments(item).iter().any(|payment| payment.contains(&card))
 }
 
+/// Whether this card can be used to attack in this turn.
+fn attacks(open: &Open, card: CardId) -> bool {
+    match open.setup.face(card) {
+        _ if open.turn.attacked => false,
+        CardFace::Attack { .. } | CardFace::Spectre { .. } => !open.turn.direct,
+        CardFace::ExtraCharge => open.turn.direct,
+        CardFace::Item(_) | CardFace::Gold(_) => false,
+    }
+}
+
 /// Returns the state of a card of the hand for what is being done.
 fn state_in_hand(table: &Table, seat: Seat, card: CardId) -> State {
     let (view, open, draft) = (table.view, &table.view.open, table.draft);
@@ -346,8 +356,7 @@ fn state_in_hand(table: &Table, seat: Seat, card: CardId) -> State {
         (Showing::Acting, Mode::Equip(_) | Mode::Declare(_), _) => false,
         (Showing::Acting, Mode::Idle | Mode::Attack, _) => {
             let disabled = match known {
-                CardFace::Attack { .. } | CardFace::Spectre { .. } => open.turn.attacked || open.turn.direct,
-                CardFace::ExtraCharge => open.turn.attacked || !open.turn.direct,
+                CardFace::Attack { .. } | CardFace::Spectre { .. } | CardFace::ExtraCharge => !attacks(open, card),
                 CardFace::Item(_) => open.turn.equips >= open.numbers().equips || draft.attacks(open),
                 CardFace::Gold(_) => draft.attacks(open),
             };

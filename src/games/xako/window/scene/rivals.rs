@@ -7,11 +7,10 @@ use super::super::keys;
 use super::super::states::Showing;
 use super::super::words::number;
 use super::place::{Places, Rival};
-use super::{caption, clash, piece, stolen_chip};
+use super::{attacks, caption, clash, piece, stolen_chip};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::xako::rules::action::Action;
-use crate::games::xako::rules::cards::Face as CardFace;
 use crate::games::xako::rules::view::Phase;
 use crate::table::cards::{Layout, Level, Mark, Piece, Slot, State, What, Zoom};
 use crate::theme::widgets::Chip;
@@ -36,15 +35,9 @@ fn aimed(table: &Table, seat: Seat) -> bool {
     }
 }
 
-/// Whether a card is being dragged that attacks an opponent in this turn.
+/// Whether a card is being dragged that can be used to attack.
 fn holds_weapon(table: &Table) -> bool {
-    let open = &table.view.open;
-    let weapon = |card| match open.setup.face(card) {
-        CardFace::Attack { .. } | CardFace::Spectre { .. } => !open.turn.direct,
-        CardFace::ExtraCharge => open.turn.direct,
-        CardFace::Item(_) | CardFace::Gold(_) => false,
-    };
-    table.held.iter().filter_map(|piece| piece.card()).any(weapon)
+    table.held.iter().filter_map(|piece| piece.card()).any(|card| attacks(&table.view.open, card))
 }
 
 fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
