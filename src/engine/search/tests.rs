@@ -1,0 +1,181 @@
+use super::{Budget, Candidate, EDGES, Judge, Reason, Stop, Tree, Verdict, search, why};
+use crate::engine::bot::{Bot, RandomBot, Strength};
+use crate::engine::config::{Fault, Sources};
+use crate::engine::dice::Dice;
+use crate::engine::game::{Game, Legal, Outcome, Refusal, SetupError};
+use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::words::Message;
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+
+/// Two seats add numbers from 0 to 19 in turn; the first wants the sum high.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct Sums {
+    turns: usize,
+    sum: i32,
+}
+
+/// Number of turns of a game.
+const TURNS: usize = 12;
+
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[error("not one of the numbers")]
+struct TooHigh;
+
+impl Refusal for TooHigh {
+    fn message(&self) -> Message {
+        Message::new("advice-close")
+    }
+}
+
+impl Game for Sums {
+    const ID: &'static str = "sums";
+    const SEATS: RangeInclusive<usize> = 2..=2;
+    const RULES_VERSION: u32 = 1;
+    type Setup = ();
+    type Action = i32;
+    type Event = i32;
+    type View = Self;
+    type Illegal = TooHigh;
+
+    fn setup(_: usize, _: &Sources) -> ((), Vec<Fault>) {
+        ((), Vec::new())
+    }
+
+    fn seats((): &()) -> usize {
+        2
+    }
+
+    fn new((): &(), _: u64) -> Result<(Self, Vec<i32>), SetupError> {
+        Ok((Self { turns: 0, sum: 0 }, Vec::new()))
+    }
+
+    fn to_act(&self) -> SeatSet {
+        if self.turns < TURNS { SeatSet::only(Seat::new(self.turns % 2)) } else { SeatSet::EMPTY }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Legal<i32> {
+        if self.to_act().contains(seat) { Legal::all((0..20).collect()) } else { Legal::none() }
+    }
+
+    fn check(&self, seat: Seat, action: &i32) -> Result<(), TooHigh> {
+        if self.legal_actions(seat).actions.contains(action) { Ok(()) } else { Err(TooHigh) }
+    }
+
+    fn apply(&mut self, seat: Seat, action: i32) -> Result<Vec<i32>, TooHigh> {
+        self.check(seat, &action)?;
+        Self::evolve(self, &action);
+        Ok(vec![action])
+    }
+
+    fn view(&self, _: Viewer) -> Self {
+        self.clone()
+    }
+
+    fn redact(event: &i32, _: Viewer) -> i32 {
+        *event
+    }
+
+    fn advice(_: &Self, _: Seat, action: &i32) -> Message {
+        Message::verbatim(action.to_string())
+    }
+
+    fn evolve(view: &mut Self, number: &i32) {
+        view.turns += 1;
+        view.sum += number;
+    }
+
+    fn guess(view: &Self, _: &mut Dice) -> Self {
+        view.clone()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.turns == TURNS).then(|| Outcome { scores: vec![self.sum, 0], winners: SeatSet::first(2) })
+    }
+
+    fn is_irrevocable(_: &i32) -> bool {
+        false
+    }
+
+    fn describe(_: &i32) -> Option<Message> {
+        None
+    }
+
+    fn census(&self) -> Vec<u32> {
+        Vec::new()
+    }
+
+    fn bot(_: Strength) -> Box<dyn Bot<Self>> {
+        Box::new(RandomBot)
+    }
+}
+
+/// Knows no number better than another.
+struct Blank;
+
+impl Judge<Sums> for Blank {
+    fn candidates(&self, state: &Sums, seat: Seat, _: &mut Dice) -> Vec<Candidate<i32>> {
+        state.legal_actions(seat).actions.into_iter().map(|number| Candidate::new(number, 0.0)).collect()
+    }
+
+    fn weigh(&self, state: &Sums, seat: Seat, tell: &mut dyn FnMut(Reason, f64)) {
+        tell("sum", f64::from(if seat == Seat::new(0) { state.sum } else { -state.sum }));
+    }
+}
+
+fn budget(nodes: usize) -> Budget {
+    Budget { playouts: 4_000, width: 20, depth: TURNS, margin: f64::INFINITY, ripe: 1, nodes, trust: 0.0, spread: 10.0 }
+}
+
+/// A tree never has more nodes than its budget allows, nor a node more
+/// edges than [`EDGES`], however many playouts there are.
+#[test]
+fn the_memory_of_a_search_is_bounded() {
+    for nodes in [0, 1, 50] {
+        let mut tree = Tree { judge: &Blank, budget: budget(nodes), nodes: Vec::new(), path: Vec::new() };
+        let root = tree.grow();
+        for seed in 0..4_000 {
+            let mut state = Sums { turns: 0, sum: 0 };
+            tree.play(&mut state, Seat::new(0), &Candidate::new(1, 0.0), root, &mut Dice::from_seed(seed));
+        }
+        assert_eq!(tree.nodes.len(), nodes);
+        assert!(tree.nodes.iter().all(|node| node.edges.len() <= EDGES));
+        assert!(tree.path.len() <= TURNS);
+    }
+}
+
+/// The best choice by far is found, and a search that is stopped at once
+/// returns all candidates without playouts.
+#[test]
+fn the_highest_number_is_chosen() {
+    let (view, seat) = (Sums { turns: 0, sum: 0 }, Seat::new(0));
+    let found = |stop: &Stop| {
+        let mut dice = Dice::from_seed(1);
+        let candidates = Blank.candidates(&view, seat, &mut dice);
+        search(&Blank, budget(0), seat, &view, candidates, stop, &mut dice)
+    };
+    let verdicts = found(&Stop::default());
+    assert_eq!(verdicts[0].candidate.action, 19);
+    assert!(verdicts.iter().map(|verdict| verdict.playouts).sum::<usize>() <= 4_000);
+    let stop = Stop::default();
+    stop.ask();
+    let stopped = found(&stop);
+    assert_eq!(stopped.len(), 20);
+    assert!(stopped.iter().all(|verdict| verdict.playouts == 0));
+    assert_eq!(found(&Stop::default()), verdicts);
+}
+
+fn verdict(value: f64, reasons: &[(&'static str, f64)]) -> Verdict<u8> {
+    Verdict { candidate: Candidate::new(0, 0.0), value, playouts: 1, reasons: reasons.to_vec() }
+}
+
+#[test]
+fn the_reason_is_what_the_best_has_over_the_next() {
+    let best = verdict(5.0, &[("cards", 4.0), ("points", 1.0)]);
+    let next = verdict(3.5, &[("cards", 3.5), ("points", 0.0)]);
+    let key = |verdicts: &[_], close| why(verdicts, close).map(|why| why.key);
+    assert_eq!(key(&[best.clone(), next.clone()], 0.1).as_deref(), Some("points"));
+    assert_eq!(key(&[best.clone(), next.clone()], 2.0).as_deref(), Some("advice-close"));
+    assert_eq!(key(&[best], 0.1), None);
+    assert_eq!(key(&[verdict(1.0, &[]), next], 0.1), None);
+}
