@@ -1,13 +1,16 @@
 //! Plays a session in the window: decides who is asked, what is shown and what
 //! is saved.
 
+mod arrival;
+mod messages;
+
 use super::hint;
 use super::lesson::{self, Lesson, Wished};
 use super::log::{Line, Log};
-use super::look_back::{self, LookBackHere, LookingBack};
+use super::look_back::{self, LookBackHere};
 use super::matches::Match;
 use super::playback::Playback;
-use super::replay::{self, BranchHere, Replaying, Tape, WatchHere, WatchReplay};
+use super::replay::{self, BranchHere, Tape, WatchHere, WatchReplay};
 use super::saver::Saver;
 use super::sayings::Happened;
 use super::states;
@@ -15,203 +18,24 @@ use super::thought::Thought;
 use super::{AtTable, OfGame, TableGame, TableSystems};
 use crate::engine::crash;
 use crate::engine::game::{Game, Refusal as _};
-use crate::engine::record::{self, RecordError};
 use crate::engine::seat::{Seat, Viewer};
-use crate::engine::session::{Player, SeatInfo, Session, Sitting};
-use crate::engine::statistics::seconds;
+use crate::engine::session::Player;
 use crate::engine::words::Message as Words;
 use crate::theme::PlayerNames;
 use crate::theme::motion::Tempo;
 use crate::window::{Screen, UpdateSystems};
 use crate::words::english;
 use bevy::prelude::*;
-use bevy::tasks::{IoTaskPool, Task, futures::check_ready};
 use bevy::window::RequestRedraw;
-use std::path::PathBuf;
-use std::time::{Duration, SystemTime};
 
-/// What the window is waiting for.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Turn {
-    /// No game is on the table.
-    #[default]
-    None,
-    /// The scene, which is showing what has happened.
-    Playing,
-    /// Somebody to take over the screen, behind the curtain.
-    Curtain(Seat),
-    /// A person to act.
-    Person(Seat),
-    /// A computer player to act.
-    Computer(Seat),
-    /// The table itself, for instance the physics.
-    Table,
-    /// Nothing: the game is over.
-    Finished,
-    /// Nothing: a past game is being shown.
-    Replay,
-}
+pub use arrival::{Arrive, Arriving};
+pub use messages::{
+    Act, Actor, Company, ContinueMatch, Drive, MatchFailed, OnHold, OpenCurtain, Pace, Rebuild, Refused, ReplayLast,
+    SaveTrouble, StartMatch, Trouble, Turn, UndoLast,
+};
 
-impl Turn {
-    /// Returns the player who is acting or about to act.
-    #[must_use]
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Curtain(seat) | Self::Person(seat) | Self::Computer(seat) => Some(seat),
-            Self::None | Self::Playing | Self::Table | Self::Finished | Self::Replay => None,
-        }
-    }
-}
-
-/// Player of each seat; present while a game is on the table.
-#[derive(Resource, Clone, PartialEq, Debug)]
-pub struct Company(pub Vec<SeatInfo>);
-
-/// The player whose turn it is or, between turns, who acted last.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Actor(pub Option<Seat>);
-
-/// While `true`, because a menu covers the table, nobody is asked and no action
-/// is accepted.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct OnHold(pub bool);
-
-/// Speed of the computer players.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pace {
-    /// Minimum time a computer player takes, at normal speed.
-    pub think: Duration,
-}
-
-impl Default for Pace {
-    fn default() -> Self {
-        Self { think: Duration::from_millis(900) }
-    }
-}
-
-/// Starts a game. Failure is reported as [`MatchFailed`].
-#[derive(Message, Clone, Debug)]
-pub struct StartMatch<G: Game> {
-    /// Seats, variants and numeric parameters of the rules.
-    pub setup: G::Setup,
-    /// Player of each seat; as many as the setup has seats.
-    pub seats: Vec<SeatInfo>,
-    /// Seed of all randomness in the game.
-    pub seed: u64,
-}
-
-/// Continues a saved game. Failure is reported as [`MatchFailed`].
-#[derive(Message, Clone, Debug)]
-pub struct ContinueMatch<G: Game> {
-    /// The save file.
-    pub file: PathBuf,
-    /// Game that the file must hold.
-    pub game: std::marker::PhantomData<fn() -> G>,
-}
-
-impl<G: Game> ContinueMatch<G> {
-    /// Continues the game in this file.
-    #[must_use]
-    pub const fn new(file: PathBuf) -> Self {
-        Self { file, game: std::marker::PhantomData }
-    }
-}
-
-/// A game could not be started or continued.
-#[derive(Message, Clone, Debug)]
-pub struct MatchFailed(
-    /// The reason, for players.
-    pub Words,
-);
-
-/// A decision a person made in the window.
-#[derive(Message, Clone, Debug)]
-pub struct Act<G: Game> {
-    /// Seat that decides.
-    pub seat: Seat,
-    /// Action decided on.
-    pub action: G::Action,
-}
-
-/// A decision was refused by the rules or by the lesson; nothing has changed.
-#[derive(Message, Clone, Debug)]
-pub struct Refused {
-    /// Seat that tried.
-    pub seat: Seat,
-    /// The reason, for players.
-    pub message: Words,
-}
-
-/// Takes back the last decision, if that is allowed. Several messages in a
-/// frame take back as many decisions.
-#[derive(Message, Clone, Copy, Debug, Default)]
-pub struct UndoLast;
-
-/// Shows again what followed from the last decision of a player.
-#[derive(Message, Clone, Copy, Debug, Default)]
-pub struct ReplayLast;
-
-/// The person named on the curtain has taken over the screen.
-#[derive(Message, Clone, Copy, Debug, Default)]
-pub struct OpenCurtain;
-
-/// The scene must be rebuilt from [`Match::view`]: a game has started or was
-/// loaded, the viewer has changed, or something was taken back or is shown
-/// again.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct Rebuild {
-    /// Whether the game is just starting: the table is still empty and its
-    /// first events follow.
-    pub empty: bool,
-}
-
-/// A problem with the program itself that players should know about.
-#[derive(Message, Clone, Debug)]
-pub struct Trouble(
-    /// The problem, for players.
-    pub Words,
-);
-
-/// Reason why the game on the table cannot be saved, while that lasts.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct SaveTrouble(
-    /// The reason, for players.
-    pub Option<Words>,
-);
-
-/// System set of the driver. Scenes send [`Act`] and finish the playback before
-/// it and read the outcome after it.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Drive;
-
-/// A save that is being loaded.
-#[derive(Resource)]
-struct Loading<G: Game> {
-    task: Task<Result<Session<G>, RecordError>>,
-    file: PathBuf,
-    /// Whether to watch the game instead of continuing it.
-    watch: bool,
-}
-
-/// A game that is put onto the table when [`Screen::Game`] is entered. There is
-/// no [`Match`] before or after that screen, so the two cannot disagree.
-#[derive(Resource)]
-pub struct Arriving<G: Game> {
-    lay: Box<dyn FnOnce(&mut World) + Send + Sync>,
-    game: std::marker::PhantomData<fn() -> G>,
-}
-
-impl<G: Game> Arriving<G> {
-    /// Lets `lay` put the game onto the table.
-    pub(super) fn new(lay: impl FnOnce(&mut World) + Send + Sync + 'static) -> Self {
-        Self { lay: Box::new(lay), game: std::marker::PhantomData }
-    }
-}
-
-/// System set in `OnEnter(Screen::Game)` in which the game comes onto the table;
-/// whatever looks at it there runs after this set.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Arrive;
+use arrival::{Loading, leave, load, seat, start};
+pub(super) use arrival::{lay, set_table};
 
 /// The decision being worked out in the background.
 #[derive(Resource)]
@@ -339,116 +163,6 @@ pub(super) fn report_faults(saver: Res<Saver>, mut lasting: ResMut<SaveTrouble>,
         let key = if damaged { "table-statistics-damaged" } else { "table-save-failed" };
         trouble.write(Trouble(Words::new(key).with("fault", fault.to_string())));
     }
-}
-
-/// Reads what is to be started, continued or watched. It comes onto the table
-/// together with [`Screen::Game`].
-fn start<G: TableGame>(
-    mut commands: Commands,
-    mut starts: MessageReader<StartMatch<G>>,
-    mut continues: MessageReader<ContinueMatch<G>>,
-    mut watched: MessageReader<WatchReplay<G>>,
-    saver: Res<Saver>,
-    mut say: Say,
-) {
-    if let Some(start) = starts.read().last() {
-        match Session::<G>::new(start.setup.clone(), start.seed, start.seats.clone()) {
-            Ok(mut session) => {
-                session.set_sitting(Sitting { started: seconds(SystemTime::now()), seconds: 0 });
-                saver.begin(&session, None);
-                commands.insert_resource(Arriving::<G>::new(|world| lay(world, session)));
-                say.redraw.write(RequestRedraw);
-            }
-            Err(fault) => {
-                let why = Words::new("table-cannot-start").with("fault", fault.to_string());
-                say.failed.write(MatchFailed(why));
-            }
-        }
-    }
-    let resume = continues.read().last().map(|asked| (asked.file.clone(), false));
-    let watch = watched.read().last().map(|asked| (asked.file.clone(), true));
-    if let Some((file, watch)) = resume.or(watch) {
-        let read = file.clone();
-        let task = IoTaskPool::get().spawn(async move { record::load::<G>(&read) });
-        commands.insert_resource(Loading { task, file, watch });
-    }
-}
-
-fn load<G: TableGame>(mut commands: Commands, mut loading: ResMut<Loading<G>>, saver: Res<Saver>, mut say: Say) {
-    say.redraw.write(RequestRedraw);
-    let Some(loaded) = check_ready(&mut loading.task) else { return };
-    commands.remove_resource::<Loading<G>>();
-    match loaded {
-        Ok(session) if loading.watch => {
-            commands.insert_resource(Arriving::<G>::new(|world| replay::put(world, session, false)));
-        }
-        Ok(session) => {
-            saver.begin(&session, Some(&loading.file));
-            commands.insert_resource(Arriving::<G>::new(|world| lay(world, session)));
-        }
-        Err(fault) => {
-            error!("a save cannot be continued: {fault}");
-            let why = Words::new("table-cannot-continue").with("fault", fault.message());
-            say.failed.write(MatchFailed(why));
-        }
-    }
-}
-
-/// Puts what has arrived onto the table, before any other system of the screen
-/// runs.
-fn seat<G: TableGame>(world: &mut World) {
-    if let Some(arriving) = world.remove_resource::<Arriving<G>>() {
-        (arriving.lay)(world);
-    }
-}
-
-/// Puts a session on the table in place of any other.
-pub(super) fn lay<G: TableGame>(world: &mut World, session: Session<G>) {
-    let empty = session.log().is_empty();
-    set_table(world, Match::new(session), empty);
-}
-
-/// Makes this the game on the table; if it is just beginning, its events so far
-/// are played back.
-pub(super) fn set_table<G: TableGame>(world: &mut World, game: Match<G>, begins: bool) {
-    let mut playback = world.resource_mut::<Playback<G>>();
-    playback.clear();
-    if begins {
-        playback.push(game.session().events_since(0, game.viewer()));
-    }
-    world.resource_mut::<Mind<G>>().0 = None;
-    let company = game.session().seats().to_vec();
-    world.insert_resource(PlayerNames(company.iter().map(|info| info.name.clone()).collect()));
-    world.insert_resource(Company(company));
-    world.insert_resource(game);
-    world.write_message(Rebuild { empty: begins });
-    world.write_message(RequestRedraw);
-}
-
-/// Takes the game off the table; its save remains.
-fn leave<G: TableGame>(
-    mut commands: Commands,
-    mut playback: ResMut<Playback<G>>,
-    mut mind: ResMut<Mind<G>>,
-    mut log: ResMut<Log>,
-    mut actor: ResMut<Actor>,
-    mut turn: ResMut<Turn>,
-    mut tempo: ResMut<Tempo>,
-) {
-    playback.clear();
-    mind.0 = None;
-    log.retell([]);
-    commands.remove_resource::<Match<G>>();
-    commands.remove_resource::<Loading<G>>();
-    commands.remove_resource::<Company>();
-    commands.remove_resource::<Tape<G>>();
-    commands.remove_resource::<Replaying>();
-    commands.remove_resource::<LookingBack>();
-    lesson::end::<G>(&mut commands);
-    tempo.0 = 1.0;
-    commands.insert_resource(PlayerNames::default());
-    actor.0 = None;
-    *turn = Turn::None;
 }
 
 fn act<G: TableGame>(

@@ -115,6 +115,9 @@ fn all_parries(open: &Open, attack: &Attack, worth: &Worth) -> Vec<Candidate<Act
     let best = answer(open, attack, worth);
     let after = |loss: f64| balance((own - loss).max(0.0), theirs);
     let mut all = vec![Candidate::new(Action::EndParry, after(best.without))];
+    if worth.never_parries == Some(seat) {
+        return all;
+    }
     let allowed = open.most_parries(attack.attacker, attack.card);
     if allowed.is_none_or(|most| attack.parries.len() < usize::from(most.n)) {
         let fit = open.side(seat).in_play.iter().filter(|&&card| open.setup.card(card).fights());
