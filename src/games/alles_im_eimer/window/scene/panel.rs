@@ -36,7 +36,11 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     // room.
     let large = table.canvas.chrome > 1.2;
     let left = if large { 96.0 } else { 128.0 };
-    let beside = |top: f32, high: f32| Rect::new(x + left, y + top, right - 18.0, y + top + high);
+    // In a narrow window the cards before an opponent reach over the panel.
+    let over = |area: &&Rect| !area.intersect(panel).is_empty() && area.min.x > panel.center().x;
+    let covered = places.before.iter().filter(over).map(|area| area.min.x - 6.0);
+    let end = covered.fold(right - 18.0, f32::min);
+    let beside = |top: f32, high: f32| Rect::new(x + left, y + top, end, y + top + high);
     let title = (PANEL_TITLE.sized(22.0), palette::CARTA, Justify::Left);
     let small = (BODY.sized(16.0), ON_DARK, Justify::Left);
     let sign = if large {
