@@ -214,6 +214,7 @@ number-akelarre-bots-patience = Cards it waits for
 number-akelarre-bots-overlooks = How often it overlooks
     .unit = 0 to 1
 number-akelarre-bots-playouts = Games played in the head
+number-akelarre-bots-further = Further ones for each player beyond two
 number-akelarre-bots-width = Ways it looks at
 number-akelarre-bots-ahead = How far it looks ahead
     .unit = turns

@@ -214,6 +214,7 @@ number-akelarre-bots-patience = Carte che aspetta
 number-akelarre-bots-overlooks = Quanto spesso gli sfugge
     .unit = da 0 a 1
 number-akelarre-bots-playouts = Partite giocate a mente
+number-akelarre-bots-further = Altre per ogni giocatore oltre i due
 number-akelarre-bots-width = Modi che guarda
 number-akelarre-bots-ahead = Quanto guarda avanti
     .unit = turni

@@ -18,12 +18,16 @@ pub struct Skill {
     pub patience: f64,
     /// Probability of overlooking a way to play, from 0 to 1.
     pub overlooks: f64,
-    /// Number of playouts per decision and other player, over all ways to play;
-    /// 0 evaluates the position after the turn directly.
+    /// Number of playouts per decision between two players, over all ways to
+    /// play; 0 evaluates the position after the turn directly.
     pub playouts: u32,
+    /// Number of further playouts for each player beyond two; none in games saved
+    /// before there were any.
+    #[serde(default)]
+    pub further: u32,
     /// Number of the best ways to play that are tried in playouts.
     pub width: u8,
-    /// Number of turns in a playout.
+    /// Number of turns of each player in a playout.
     pub ahead: u8,
 }
 
@@ -33,11 +37,12 @@ pub type BotsConfig = Skills<Skill>;
 impl Skill {
     /// Returns how much is searched at a table with this many seats.
     pub(super) const fn budget(&self, seats: usize) -> Budget {
-        // With each other player, more is hidden and the playouts differ more.
-        let (playouts, width) = (self.playouts as usize * (seats - 1), self.width as usize);
+        // With each further player, more is hidden and the playouts differ more.
+        let further = if self.playouts == 0 { 0 } else { self.further as usize * seats.saturating_sub(2) };
+        let (playouts, width) = (self.playouts as usize + further, self.width as usize);
         // Allows four choices per turn: to play, to share out a meld, to draw,
         // to buy.
-        let depth = 4 * self.ahead as usize;
+        let depth = 4 * self.ahead as usize * seats;
         // Only the ways to play are compared: a tree behind them won no more in
         // trials, and what the others can do differs from world to world.
         Budget { playouts, width, depth, margin: f64::INFINITY, ripe: 0, nodes: 0, trust: 8.0, spread: 1.0 }
@@ -53,6 +58,7 @@ impl skill::Skill for Skill {
         in_range("patience", self.patience, 1.0..=16.0)?;
         in_range("overlooks", self.overlooks, 0.0..=1.0)?;
         in_range("playouts", self.playouts, 0..=1_000_000)?;
+        in_range("further", self.further, 0..=1_000_000)?;
         in_range("width", self.width, 1..=50)?;
         in_range("ahead", self.ahead, 0..=100)?;
         Ok(())
