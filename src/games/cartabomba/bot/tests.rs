@@ -117,6 +117,27 @@ fn the_last_cards_are_defended() {
     }
 }
 
+/// Who has noticed that the other never parries searches no parry of it, though
+/// it could make one.
+#[test]
+fn no_parry_is_feared_that_is_never_made() {
+    let game = attacked(
+        "(active: 1, sides: ((in_play: [\"lettera_amore\"], reserve: [\"torchio\"]),
+            (in_play: [\"inquisitrice\", \"timbro\"], reserve: [])))",
+        "inquisitrice",
+    );
+    let mut worth = Worth::of(&game.open().setup);
+    let parries = |worth: &Worth| {
+        let all = greedy::actions(game.open(), Seat::new(0), worth, Parries::All);
+        all.iter().filter(|candidate| matches!(candidate.action, Action::Parry { .. })).count()
+    };
+    assert_eq!(parries(&worth), 1);
+    worth.never_parries = Some(Seat::new(1));
+    assert_eq!(parries(&worth), 1);
+    worth.never_parries = Some(Seat::new(0));
+    assert_eq!(parries(&worth), 0);
+}
+
 /// Their choices do not depend on anything hidden from them.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
