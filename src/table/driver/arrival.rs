@@ -31,7 +31,7 @@ pub(super) struct Loading<G: Game> {
     watch: bool,
 }
 
-/// A game that is put onto the table when [`Screen::Game`] is entered. There is
+/// A game that is put onto the table when [`Screen::Game`](crate::window::Screen::Game) is entered. There is
 /// no [`Match`] before or after that screen, so the two cannot disagree.
 #[derive(Resource)]
 pub struct Arriving<G: Game> {
@@ -52,7 +52,7 @@ impl<G: Game> Arriving<G> {
 pub struct Arrive;
 
 /// Reads what is to be started, continued or watched. It comes onto the table
-/// together with [`Screen::Game`].
+/// together with [`Screen::Game`](crate::window::Screen::Game).
 pub(super) fn start<G: TableGame>(
     mut commands: Commands,
     mut starts: MessageReader<StartMatch<G>>,

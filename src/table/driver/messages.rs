@@ -133,7 +133,7 @@ pub struct ReplayLast;
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct OpenCurtain;
 
-/// The scene must be rebuilt from [`Match::view`]: a game has started or was
+/// The scene must be rebuilt from [`Match::view`](super::super::matches::Match::view): a game has started or was
 /// loaded, the viewer has changed, or something was taken back or is shown
 /// again.
 #[derive(Message, Clone, Copy, Debug)]
