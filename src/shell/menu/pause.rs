@@ -121,33 +121,27 @@ fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, low: b
                 .press(|world| go(world, Overlay::Fairness));
         }
     }
-    to_the_left(&mut menu.spawn(secondary_icon(
-        "to-title",
-        "home",
-        Message::new(match (losing, goes_on) {
-            _ if visiting => "pause-to-workshop",
-            (true, _) => "pause-to-title-lose",
-            (false, true) => "pause-to-title",
-            (false, false) => "pause-to-title-only",
-        }),
-        entry(),
-    )))
-    .press(|world| {
-        world.write_message(Leave::ToTitle);
-    });
+    let to_title = match (losing, goes_on) {
+        _ if visiting => "pause-to-workshop",
+        (true, _) => "pause-to-title-lose",
+        (false, true) => "pause-to-title",
+        (false, false) => "pause-to-title-only",
+    };
+    leaving(menu, "to-title", "home", to_title, Leave::ToTitle);
     menu.spawn(Node { flex_grow: 1.0, ..default() });
-    to_the_left(&mut menu.spawn(secondary_icon(
-        "quit",
-        "exit",
-        Message::new(match (losing, goes_on) {
-            (true, _) => "pause-quit-lose",
-            (false, true) => "pause-quit",
-            (false, false) => "pause-quit-only",
-        }),
-        entry(),
-    )))
-    .press(|world| {
-        world.write_message(Leave::Quit);
+    let quit = match (losing, goes_on) {
+        (true, _) => "pause-quit-lose",
+        (false, true) => "pause-quit",
+        (false, false) => "pause-quit-only",
+    };
+    leaving(menu, "quit", "exit", quit, Leave::Quit);
+}
+
+/// Spawns a button that leaves the table.
+fn leaving(menu: &mut ChildSpawnerCommands, name: &'static str, sign: &'static str, words: &'static str, leave: Leave) {
+    let node = Node { flex_shrink: 0.0, ..default() };
+    to_the_left(&mut menu.spawn(secondary_icon(name, sign, Message::new(words), node))).press(move |world| {
+        world.write_message(leave);
     });
 }
 

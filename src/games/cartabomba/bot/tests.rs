@@ -104,14 +104,19 @@ fn a_winning_card_is_not_parried_away() {
     }
 }
 
-/// A parry is made where the game is lost without it.
-#[test]
-fn the_last_cards_are_defended() {
-    let game = attacked(
+/// Stages an attack on the last two cards of seat 0, one of which can parry it.
+fn cornered() -> Cartabomba {
+    attacked(
         "(active: 1, sides: ((in_play: [\"lettera_amore\"], reserve: [\"torchio\"]),
             (in_play: [\"inquisitrice\", \"timbro\"], reserve: [])))",
         "inquisitrice",
-    );
+    )
+}
+
+/// A parry is made where the game is lost without it.
+#[test]
+fn the_last_cards_are_defended() {
+    let game = cornered();
     for strength in [Strength::Medium, Strength::Strong, Strength::Master] {
         assert!(matches!(chosen(&game, strength), Action::Parry { .. }), "{strength:?}");
     }
@@ -121,11 +126,7 @@ fn the_last_cards_are_defended() {
 /// it could make one.
 #[test]
 fn no_parry_is_feared_that_is_never_made() {
-    let game = attacked(
-        "(active: 1, sides: ((in_play: [\"lettera_amore\"], reserve: [\"torchio\"]),
-            (in_play: [\"inquisitrice\", \"timbro\"], reserve: [])))",
-        "inquisitrice",
-    );
+    let game = cornered();
     let mut worth = Worth::of(&game.open().setup);
     let parries = |worth: &Worth| {
         let all = greedy::actions(game.open(), Seat::new(0), worth, Parries::All);
