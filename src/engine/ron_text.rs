@@ -33,8 +33,7 @@ impl Wrong {
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Wrong> {
     // Some editors begin a file with this mark, which nobody sees.
     let text = text.trim_start_matches('\u{feff}');
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(text).map_err(|error| {
+    read(text).map_err(|error| {
         // The span ends where the error is noticed; a missing field is noticed
         // at the closing bracket of the struct that lacks it.
         let (start, end) = (error.span.start, error.span.end);
@@ -60,9 +59,46 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Wrong> {
         };
         // At most commas and blanks follow: the text ends too early.
         let ends = text[at..].trim_matches(|c: char| c == ',' || c.is_whitespace()).is_empty();
-        let problem = problem(&error.code, word(text, start, end), ends);
+        let too_far = if error.code == ron::Error::IntegerOutOfBounds { out_of_bounds::<T>(text, at) } else { None };
+        let problem = too_far.unwrap_or_else(|| problem(&error.code, word(text, start, end), ends));
         Wrong { line: start.line, column: start.col, field, problem }
     })
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> ron::error::SpannedResult<T> {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    options.from_str(text)
+}
+
+/// Returns the message for a whole number around byte `at` that its type cannot
+/// hold. The parser does not say which type that is, so the limits of all are
+/// tried in its place.
+fn out_of_bounds<T: DeserializeOwned>(text: &str, at: usize) -> Option<Message> {
+    const MOST: [u64; 8] = [
+        u64::MAX,
+        i64::MAX as u64,
+        u32::MAX as u64,
+        i32::MAX as u64,
+        u16::MAX as u64,
+        i16::MAX as u64,
+        u8::MAX as u64,
+        i8::MAX as u64,
+    ];
+    let leaf = leaves(text).into_iter().find(|leaf| (leaf.at.start..=leaf.at.end).contains(&at))?;
+    let fits = |number: &str| {
+        let changed = [&text[..leaf.at.start], number, &text[leaf.at.end..]].concat();
+        let start = |error: ron::error::SpannedError| offset(&changed, (error.span.start.line, error.span.start.col));
+        read::<T>(&changed).map_err(start).err().is_none_or(|wrong| wrong > leaf.at.start + number.len())
+    };
+    let most = MOST.into_iter().find(|most| fits(&most.to_string()))?;
+    let least = if fits("-1") { -i128::from(most) - 1 } else { 0 };
+    let found = text[leaf.at].chars().take(40).collect::<String>();
+    Some(
+        Message::new("config-too-far")
+            .with("found", found)
+            .with("least", least.to_string())
+            .with("most", most.to_string()),
+    )
 }
 
 /// Returns the message for an error at `word`, or for a text that `ends` too
@@ -460,7 +496,7 @@ mod tests {
 
         let found = wrong("width: 2", "width: -2");
         assert_eq!((found.line, found.field.as_deref()), (6, Some("cloth.list[1].width")), "{found:?}");
-        assert!(english(&found.problem).contains("`-2`"), "{found:?}");
+        assert_eq!(english(&found.problem), "found -2; a whole number from 0 to 4294967295 can stand here");
         let found = wrong("width: 2", "width: 12.5");
         assert!(english(&found.problem).contains("`12.5`"), "{found:?}");
 

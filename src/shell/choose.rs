@@ -114,7 +114,10 @@ fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size
     let room = (size.x - 40.0) / offers.len() as f32;
     // The selected one is larger and has a frame, which may reach a little beyond its share.
     let most = (room - 10.0) / LARGER;
-    let width = most.min((size.y - 470.0).max(150.0) * 0.75).clamp(88.0, 214.0);
+    // In a low window the covers leave room for the beginning of the description.
+    let low = size.y < 460.0;
+    let (lowest, least) = if low { (92.0, 68.0) } else { (150.0, 88.0) };
+    let width = most.min((size.y - 470.0).max(lowest) * 0.75).clamp(least, 214.0);
     // Narrow covers leave no room below them for players and minutes.
     let narrow = width < 118.0 || room < 200.0;
     // All equally wide, so that the panel knows where to point.
@@ -150,10 +153,13 @@ fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size
                     },
                     Pickable::IGNORE,
                 ));
-                if narrow {
+                if narrow && !low {
                     facts(panel, offer);
                 }
                 about(panel, offer, true, cards);
+                if narrow && low {
+                    facts(panel, offer);
+                }
             },
         );
     }

@@ -1,4 +1,4 @@
-//! Hints on request: a strong computer player works out what it would do, in
+//! Hints on request: the strongest computer player, master, works out what it would do, in
 //! the background, from what the seat knows; in a lesson it is what the lesson
 //! asks for. The game shows the move on the table and says it in a [`Note`]. A
 //! hint plays nothing: it can be taken over as what the person composes.
@@ -25,7 +25,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 
 /// Strength of the computer player that is asked.
-const ADVISER: Strength = Strength::Strong;
+const ADVISER: Strength = Strength::Master;
 
 /// The hint for the decision that is asked for at present, if one was requested.
 #[derive(Resource)]

@@ -1,7 +1,7 @@
 //! Looking back at the finished game on the table, in the background.
 
 use super::driver::Trouble;
-use super::replay::{Tape, whole};
+use super::replay::{Replaying, Tape, whole};
 use super::thought::guarded;
 use super::{AtTable, TableGame, TableSystems};
 use crate::engine::bot::Strength;
@@ -138,13 +138,19 @@ fn costly<G: TableGame>(tape: &Tape<G>, finding: Finding) -> Costly {
     Costly { cost: finding.cost::<G>(), at: state.at, round: state.round().cloned(), finding }
 }
 
-/// Takes the results once they are there, and says so where they are not awaited.
-fn poll(mut looking: ResMut<LookingBack>, overlay: Res<State<Overlay>>, mut trouble: MessageWriter<Trouble>) {
+/// Takes the results once they are there, and says so where they are neither
+/// awaited nor, as in the bar of a replay, shown by themselves.
+fn poll(
+    mut looking: ResMut<LookingBack>,
+    overlay: Res<State<Overlay>>,
+    replaying: Option<Res<Replaying>>,
+    mut trouble: MessageWriter<Trouble>,
+) {
     let task = looking.bypass_change_detection().task.as_mut();
     if let Some(found) = task.and_then(check_ready) {
         looking.task = None;
         looking.found = found;
-        if looking.found.is_some() && *overlay.get() != Overlay::LookBack {
+        if looking.found.is_some() && *overlay.get() != Overlay::LookBack && replaying.is_none() {
             trouble.write(Trouble(Words::new("look-back-ready")));
         }
     }

@@ -3,6 +3,7 @@
 
 use super::driver::{Refused, Trouble};
 use super::layer;
+use super::replay::Replaying;
 use super::{AtTable, TableSystems};
 use crate::engine::words::Message as Words;
 use crate::theme::widgets::{Bubble, bubble, column, icon_button, tooltip};
@@ -82,7 +83,11 @@ pub(super) fn plugin(app: &mut App) {
                 .after(super::driver::report_faults),
         );
     let notices = || (notice.run_if(on_message::<Trouble>), pass.run_if(any_with_component::<Notice>)).chain();
-    app.add_systems(AtTable, notices().in_set(TableSystems::Tell).after(point)).add_systems(
+    app.add_systems(
+        AtTable,
+        (make_room.run_if(resource_added::<Replaying>), notices()).chain().in_set(TableSystems::Tell).after(point),
+    )
+    .add_systems(
         Update,
         notices()
             .in_set(UpdateSystems::Notices)
@@ -192,7 +197,7 @@ fn pass(
     }
 }
 
-/// Removes the notices when an overlay opens, which they would cover.
+/// Removes the notices when an overlay or a replay opens, which they would cover.
 fn make_room(mut commands: Commands, notices: Query<Entity, With<Notice>>) {
     for notice in &notices {
         commands.entity(notice).despawn();

@@ -25,6 +25,7 @@ config-double-field = the field `{ $found }` stands here twice
 config-unknown-name = found `{ $found }`; allowed: { $expected }
 config-length = { $told }
 config-type = { $told }
+config-too-far = found { $found }; a whole number from { $least } to { $most } can stand here
 
 ## What is there.
 

@@ -25,6 +25,7 @@ config-double-field = il campo «{ $found }» c’è due volte
 config-unknown-name = «{ $found }» non esiste; esistono: { $expected }
 config-length = ci sono { $found } valori; ce ne vogliono altrettanti quanti nel file del programma
 config-type = «{ $word }» qui non può stare
+config-too-far = trovato { $found }; ammesso: un numero intero da { $least } a { $most }
 
 ## Che cosa c’è.
 

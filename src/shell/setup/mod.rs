@@ -206,7 +206,7 @@ pub(super) fn build(world: &mut World) {
                         Node {
                             flex_grow: 1.0,
                             max_width: px(if side_by_side { 800.0 } else { 4000.0 }),
-                            padding: UiRect::axes(px(if narrow { 10 } else { 14 }), px(18)),
+                            padding: UiRect::axes(px(14), px(18)),
                             ..column(8)
                         },
                     ))

@@ -46,7 +46,7 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
             bias: open.setup.bots.bias(seat, mood),
         },
     };
-    Mind { judge, budget: skill.budget(open.seats()), overlooks: skill.overlooks }
+    Mind { judge, budget: skill.budget(&open.setup), overlooks: skill.overlooks }
 }
 
 /// How a player looks at the cards.

@@ -3,6 +3,7 @@
 use crate::engine::config::{FieldError, in_range};
 use crate::engine::search::Budget;
 use crate::engine::skill::{self, Skills};
+use crate::games::akelarre::rules::Setup;
 use serde::{Deserialize, Serialize};
 
 /// The skill of one strength.
@@ -18,10 +19,10 @@ pub struct Skill {
     pub patience: f64,
     /// Probability of overlooking a way to play, from 0 to 1.
     pub overlooks: f64,
-    /// Number of playouts per decision between two players, over all ways to
-    /// play; 0 evaluates the position after the turn directly.
+    /// Number of playouts per decision between two players or teams, over all
+    /// ways to play; 0 evaluates the position after the turn directly.
     pub playouts: u32,
-    /// Number of further playouts for each player beyond two; none in games saved
+    /// Number of further playouts for each side beyond two; none in games saved
     /// before there were any.
     #[serde(default)]
     pub further: u32,
@@ -35,10 +36,12 @@ pub struct Skill {
 pub type BotsConfig = Skills<Skill>;
 
 impl Skill {
-    /// Returns how much is searched at a table with this many seats.
-    pub(super) const fn budget(&self, seats: usize) -> Budget {
-        // With each further player, more is hidden and the playouts differ more.
-        let further = if self.playouts == 0 { 0 } else { self.further as usize * seats.saturating_sub(2) };
+    /// Returns how much is searched in a game with this setup.
+    pub(super) const fn budget(&self, setup: &Setup) -> Budget {
+        let seats = setup.seats();
+        // With each further side, a turn changes less of what the others gain, and
+        // the playouts differ more. Partners gain together, as two players do.
+        let further = if self.playouts == 0 { 0 } else { self.further as usize * setup.sides().saturating_sub(2) };
         let (playouts, width) = (self.playouts as usize + further, self.width as usize);
         // Allows four choices per turn: to play, to share out a meld, to draw,
         // to buy.

@@ -40,8 +40,8 @@ impl Game for Akelarre {
     }
 
     fn sides(setup: &Setup) -> Vec<usize> {
-        let pairs = if setup.options.teams { 2 } else { setup.seats() };
-        (0..setup.seats()).map(|seat| seat % pairs).collect()
+        // Partners face each other.
+        (0..setup.seats()).map(|seat| seat % setup.sides()).collect()
     }
 
     fn ladder() -> Vec<Rung<Setup>> {

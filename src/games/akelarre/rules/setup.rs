@@ -163,6 +163,13 @@ impl Setup {
         self.seats as usize
     }
 
+    /// Number of sides that play against each other: the teams, or without them the
+    /// players (AK-29).
+    #[must_use]
+    pub const fn sides(&self) -> usize {
+        if self.options.teams { 2 } else { self.seats() }
+    }
+
     /// Returns the partner of a seat; `None` without teams (AK-29).
     #[must_use]
     pub fn partner(&self, seat: Seat) -> Option<Seat> {

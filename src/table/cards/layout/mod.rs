@@ -214,7 +214,7 @@ impl Layout {
             self.item(format!("{key}-empty"), Level::Under, spot.rect(), What::Drawing(dashes));
         }
         let below = Rect::from_center_size(
-            spot.at + Vec2::new(0.0, spot.size.y / 2.0 + 14.0),
+            spot.at + Vec2::new(0.0, spot.size.y / 2.0 + 17.0),
             Vec2::new(spot.size.x + 80.0, 22.0),
         );
         let style = (crate::theme::CAPTION, crate::theme::ON_DARK, Justify::Center);

@@ -148,7 +148,8 @@ fn lay_place(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     lie(layout, view, place, cell);
     let Some(meld) = table.view.open.meld(place) else {
         let shared = view.tracking.completed.as_ref().is_none_or(|completed| completed.place != place);
-        if table.event.is_none() && shared {
+        let comes = view.tracking.aside.iter().any(|(to, _)| *to == place);
+        if shared && !comes {
             let at = Rect::from_center_size(cell.rect.center(), Vec2::new(cell.rect.width() - 20.0, 40.0));
             layout.item(format!("{name}-free"), Level::Under, at, What::Chip(Chip::Dark, Message::new("ak-free")));
         }

@@ -170,8 +170,8 @@ fn say(
         let marked = told.at.map(look::place).map(|(x, y, _)| Vec2::new(x, y));
         let mut clear: Vec<Rect> =
             marked.into_iter().chain(way).map(|at| Rect::from_center_size(screen(at), Vec2::splat(130.0))).collect();
-        if told.throw.is_some() {
-            clear.push(power_panel(&scale));
+        if let Some(start) = told.throw.as_ref().and_then(|throw| throw.way.first()) {
+            clear.push(power_panel(&scale, screen(on_table(*start)).x));
         }
         let middle = scale.table_size() * 0.5;
         clear.push(Rect::from_center_size(middle, middle * 1.2));

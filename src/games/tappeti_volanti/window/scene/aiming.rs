@@ -32,6 +32,11 @@ use bevy::ui_widgets::{SliderValue, ValueChange};
 const EDGE: f32 = 8.0;
 const BESIDE_BUTTONS: f32 = 316.0;
 const ABOVE_PLATES: f32 = 84.0;
+/// Width of the panel with the likeliest cards, in units of the interface.
+const LIKELY: f32 = 300.0;
+/// Distance of the chip with the spin from the hand, to the left and towards the
+/// table, in millimetres.
+const SPIN: Vec2 = Vec2::new(-140.0, 70.0);
 
 /// Root of the aiming screen.
 #[derive(Component)]
@@ -80,12 +85,31 @@ fn power_width(scale: &Scale) -> f32 {
     if is_narrow(scale) { 200.0 } else { 236.0 }
 }
 
-/// Returns the box of the panel of the power in a game, in u of the table.
-pub(in crate::games::tappeti_volanti::window) fn power_panel(scale: &Scale) -> Rect {
+/// Whether the panel of the power makes way to the right for a carpet at the
+/// left edge of a narrow window. `hand` is the place of the carpet across the
+/// window, in u of the table.
+fn makes_way(scale: &Scale, hand: f32) -> bool {
+    is_narrow(scale) && hand / scale.chrome < EDGE + power_width(scale) + 92.0
+}
+
+/// Returns the left edge of the panel of the power in a game, in units of the
+/// interface; see [`makes_way`].
+fn power_left(scale: &Scale, hand: f32) -> f32 {
+    let wide = power_width(scale);
+    match (is_narrow(scale), makes_way(scale, hand)) {
+        (true, false) => EDGE,
+        // Beside the panel with the likeliest cards.
+        (true, true) => scale.size().x - EDGE - LIKELY - 6.0 - wide,
+        (false, _) => scale.size().x - BESIDE_BUTTONS - wide,
+    }
+}
+
+/// Returns the box of the panel of the power in a game with the carpet at
+/// `hand` across the window, both in u of the table.
+pub(in crate::games::tappeti_volanti::window) fn power_panel(scale: &Scale, hand: f32) -> Rect {
     const HIGH: f32 = 84.0;
-    let (size, wide) = (scale.size(), power_width(scale));
-    let left = if is_narrow(scale) { EDGE } else { size.x - BESIDE_BUTTONS - wide };
-    let bottom = size.y - ABOVE_PLATES;
+    let (left, wide) = (power_left(scale, hand), power_width(scale));
+    let bottom = scale.size().y - ABOVE_PLATES;
     let panel = Rect::new(left, bottom - HIGH, left + wide, bottom);
     Rect { min: panel.min * scale.chrome, max: panel.max * scale.chrome }
 }
@@ -198,18 +222,14 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
                 }
             });
         }
-        // Nor may the panel of the power lie on the carpet.
-        let (left, right) = match (is_narrow(&scale), practising) {
-            (false, false) => (auto(), px(BESIDE_BUTTONS)),
-            (_, true) => (auto(), px(EDGE)),
-            (true, false) => (px(EDGE), auto()),
-        };
+        // When practising it is beside the other panels; otherwise it must not lie
+        // on the carpet, either.
+        let right = if practising { px(EDGE) } else { auto() };
         root.spawn((
             panel(
                 Panel::Dark,
                 Node {
                     position_type: PositionType::Absolute,
-                    left,
                     right,
                     bottom: px(ABOVE_PLATES),
                     width: px(power_width(&scale)),
@@ -242,7 +262,7 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
                     position_type: PositionType::Absolute,
                     right: px(EDGE),
                     bottom: px(ABOVE_PLATES),
-                    width: px(300),
+                    width: px(LIKELY),
                     display: Display::None,
                     padding: UiRect::axes(px(16), px(10)),
                     ..column(6)
@@ -274,7 +294,8 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
 fn numbers(
     aiming: Res<Aiming>,
     drag: Res<Drag>,
-    (look, scale): (Res<Look>, Res<Scale>),
+    practice: Option<Res<Practice>>,
+    (look, lens, scale): (Res<Look>, Res<Lens>, Res<Scale>),
     mut pins: ParamSet<(
         Query<&mut Pin, With<PowerPill>>,
         Query<&mut Pin, With<SpinChip>>,
@@ -288,14 +309,20 @@ fn numbers(
     let (hand, turn) = look.hand(aiming.seat, aiming.offset);
     let beside = |x: f32, y: f32| hand + Vec2::from_angle(turn).rotate(Vec2::new(x, y));
     // Large panels reach further up beside the hand.
-    let power_at = stroke.map(|_| beside(115.0, 185.0 + 130.0 * (scale.chrome - 1.0).max(0.0)));
+    let up = 130.0 * (scale.chrome - 1.0).max(0.0);
+    let power_at = stroke.map(|_| beside(115.0, 185.0 + up));
     for mut pin in &mut pins.p0() {
         pin.set_if_neq(Pin::middle(power_at, Vec2::ZERO));
     }
     let spin = (aiming.spin_now() * 100.0).round() as i32;
     let shown = aiming.hand != Hand::Empty && (spin != 0 || stroke.is_some());
+    let across = lens.now().to_screen(hand).x;
+    // The chip changes sides where the panel of the power or the edge is.
+    let (left, right) = (beside(SPIN.x, SPIN.y + 1.2 * up), beside(-SPIN.x, SPIN.y + 1.2 * up));
+    let panel_left = is_narrow(&scale) && practice.is_none() && !makes_way(&scale, across);
+    let hidden = panel_left || lens.now().to_screen(left).x < 64.0 * scale.chrome;
     for mut pin in &mut pins.p1() {
-        pin.set_if_neq(Pin::middle(shown.then(|| beside(-140.0, 70.0)), Vec2::ZERO));
+        pin.set_if_neq(Pin::middle(shown.then_some(if hidden { right } else { left }), Vec2::ZERO));
     }
     // A hand that shows the gesture is drawn by who shows it.
     let pull = pulled(&aiming).filter(|_| drag.0.is_none()).map(|way| beside(way.x, way.y));
@@ -317,9 +344,10 @@ fn numbers(
         text.set_if_neq(theme::Tr(words.clone()));
     }
     let display = if matches!(aiming.hand, Hand::Pointing(_)) { Display::Flex } else { Display::None };
+    let left = if practice.is_some() { auto() } else { px(power_left(&scale, across)) };
     for mut node in &mut slider {
-        if node.display != display {
-            node.display = display;
+        if (node.display, node.left) != (display, left) {
+            (node.display, node.left) = (display, left);
         }
     }
 }
