@@ -81,7 +81,7 @@ fn a_sixth_game_is_played_to_its_end() {
         });
     }
     window.until("it is counted", |window| {
-        Some(()).filter(|()| window.find("ending-title").is_some_and(|title| !title.text.contains("final count")))
+        Some(()).filter(|()| window.find("ending-title").is_some_and(|title| !title.text.contains("The count")))
     });
     assert!(played > 1 && stood_back > 0, "{played} cards played, stood back {stood_back} times");
     window.reads_well("the final score");

@@ -17,6 +17,7 @@ ak-plate-team = with { $seat }
 
 # What is to be done
 ak-do-play = Play sets, runs or cards; if you play nothing, discard one.
+ak-do-discard = You have played no card from your hand yet: play some, or discard one.
 ak-do-go-on = Play on, or end and draw.
 ak-do-last = Last turn: play what you can. Cards in hand do not count.
 ak-do-one = Click where this card goes, or choose more for a new set or run.

@@ -70,7 +70,10 @@ eimer-scene-keep-right = { $left ->
     [one] Keep one on the right
    *[other] Keep { $left } on the right
 }
-eimer-scene-rule = Whoever does not beat the charge loses a bucket of that colour, or any if none stands.
+eimer-scene-rule = Who { $reverse ->
+    [0] does not beat it
+   *[other] neither equals nor beats it
+} loses a bucket of that colour, or any if none stands.
 eimer-scene-first-bucket = First choose a bucket on the left, then the place.
 eimer-scene-losing = You are choosing the bucket to lose. { KEY("cancel") } goes back to the cards.
 

@@ -77,10 +77,10 @@ end-won = { $count ->
     [one] { $seats } wins
    *[other] { $seats } win
 }
-end-counting = The final count
+end-counting = The count
 end-counting-how = { DEVICE() ->
-    [gamepad] The final count: { KEY("hurry") } shows the result at once.
-   *[mouse] The final count: { KEY("hurry") } or a click shows the result at once.
+    [gamepad] The count: { KEY("hurry") } shows the result at once.
+   *[mouse] The count: { KEY("hurry") } or a click shows the result at once.
 }
 end-title = The count, step by step
 end-total = total

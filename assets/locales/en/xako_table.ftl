@@ -124,6 +124,7 @@ xako-idle-declare = { $n ->
 xako-idle-declare-how = A fulfilled mission lights up, and you declare it in your own turn.
 xako-idle-close = End the turn
 xako-idle-close-how = Discard a card and draw up to { $hand }.
+xako-idle-close-plain = Draw up to { $hand }, without discarding.
 xako-equip-title = Equip: { $card }
 xako-equip-price = { $price } in gold, or items for { $barter } in barter, each at its price in gold
 xako-equip-mark = mark what you pay with
@@ -212,10 +213,19 @@ xako-do-turn = { $can ->
     [2] Equip an item, or end the turn.
    *[other] Equip, attack, or end the turn.
 }
-xako-do-declarable = The mission { $mission } is fulfilled: declare it.
-xako-do-whom = Choose whom to attack.
+xako-do-declarable = { $n ->
+    [one] The mission { $mission } is fulfilled: declare it.
+   *[other] { $n } missions are fulfilled: declare them.
+}
+xako-do-whom = { $equips ->
+    [0] Choose whom to attack.
+   *[other] Choose whom to attack; before that you may equip an item.
+}
 xako-do-weapons = Choose the cards to attack { $target } with.
-xako-do-attack = The attack on { $target } is ready.
+xako-do-attack = { $equips ->
+    [0] The attack on { $target } is ready.
+   *[other] Attack, or equip an item first.
+}
 xako-do-pay = { $card }: mark the gold or the items you pay with.
 xako-do-paid = { $card }: the payment is fine.
 xako-do-declare = Declare the mission { $mission }.
@@ -294,7 +304,8 @@ xako-cancel = Cancel
 xako-next = Go on
 xako-next-note = challenge { $challenge } begins
 xako-click-gold = Gold is for paying: first choose the item to equip.
-xako-click-serving = This item does not serve the mission, or is compulsory.
+xako-click-serving = This item does not serve the mission.
+xako-click-compulsory = This item is compulsory: it goes with the mission in any case.
 xako-drop-rival = Against an opponent you use attack cards, spectres and extra charges.
 
 # The end

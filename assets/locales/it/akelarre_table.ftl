@@ -17,6 +17,7 @@ ak-plate-team = con { $seat }
 
 # Che cosa c’è da fare
 ak-do-play = Gioca serie, scale o carte; se non giochi niente, scartane una.
+ak-do-discard = Dalla mano non hai ancora giocato carte: giocane, oppure scartane una.
 ak-do-go-on = Gioca ancora, oppure finisci e pesca.
 ak-do-last = Ultimo turno: gioca quello che puoi. Le carte in mano non contano.
 ak-do-one = Clicca dove va questa carta, oppure scegline altre per una serie o scala nuova.

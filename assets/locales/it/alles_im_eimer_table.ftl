@@ -70,7 +70,10 @@ eimer-scene-keep-right = { $left ->
     [one] Tieni uno a destra
    *[other] Tieni { $left } a destra
 }
-eimer-scene-rule = Chi non supera la carica perde un secchio di quel colore, o un altro se manca.
+eimer-scene-rule = Chi { $reverse ->
+    [0] non supera
+   *[other] non pareggia e non supera
+} perde un secchio di quel colore, o un altro se manca.
 eimer-scene-first-bucket = Prima scegli un secchio a sinistra, poi il posto.
 eimer-scene-losing = Stai scegliendo il secchio da perdere. Con { KEY("cancel") } torni alle carte.
 

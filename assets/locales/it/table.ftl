@@ -62,7 +62,7 @@ replay-as = Vede { $seat }
 replay-viewer-about = Con gli occhi di chi: a partita finita si vedono anche le carte segrete di ognuno.
 replay-close = Chiudi il replay
 replay-close-game = Torna alla partita
-replay-better = { $seat } poteva guadagnare { $cost }. Il maestro: «{ $advice }»
+replay-better = { $seat } poteva guadagnare { $cost } – il maestro: «{ $advice }»
 replay-costly = I punti turchesi grandi segnano le decisioni costate di più.
 
 table-plate-person = { $name }
@@ -77,10 +77,10 @@ end-won = { $count ->
     [one] { $seats } vince
    *[other] { $seats } vincono
 }
-end-counting = Il conto finale
+end-counting = Il conto
 end-counting-how = { DEVICE() ->
-    [gamepad] Il conto finale: { KEY("hurry") } mostra subito il risultato.
-   *[mouse] Il conto finale: { KEY("hurry") } o un clic mostra subito il risultato.
+    [gamepad] Il conto: { KEY("hurry") } mostra subito il risultato.
+   *[mouse] Il conto: { KEY("hurry") } o un clic mostra subito il risultato.
 }
 end-title = Il conto, passo per passo
 end-total = totale

@@ -81,7 +81,10 @@ xako-about-spectre = Spettro di { $of }: si gioca insieme a quella carta e conta
 xako-about-gold = Paga { $amount }, senza resto.
 xako-about-extra = Aggiunge { $points } a un attacco diretto o a una difesa.
 xako-about-mission = Servono { $need } di questi pezzi equipaggiati: vale { $points } P.E.
-xako-about-compulsory = Obbligatori: { $cards }.
+xako-about-compulsory = { $count ->
+    [one] Obbligatorio
+   *[other] Obbligatori
+}: { $cards }.
 xako-about-worn = Equipaggiati: { $cards }.
 xako-about-missing = Da equipaggiare: { $cards }.
 # Under the moves of the others: what the missions ask for, and where it is.
@@ -114,7 +117,7 @@ xako-idle-equip-how = Puoi pagare questi: cliccane uno nella mano, o trascinalo 
 xako-idle-no-items = Nella mano non hai niente che tu possa pagare adesso.
 xako-idle-equipped = Hai già equipaggiato un pezzo in questo turno.
 xako-idle-attack = Attacca
-xako-idle-attack-best = Al massimo { $total } più i dadi; contro { $seat } (DEF { $defence }) riesce il { $n } % delle volte.
+xako-idle-attack-best = Al massimo { $total } più i dadi; contro { $seat } (DEF { $defence }) riesce { $n } volte su 100.
 xako-idle-no-attack = Nella mano non hai carte con cui attaccare.
 xako-idle-attacked = Hai già attaccato in questo turno.
 xako-idle-declare = { $n ->
@@ -125,6 +128,7 @@ xako-idle-declare = { $n ->
 xako-idle-declare-how = Una missione completa si accende, e la dichiari nel tuo turno.
 xako-idle-close = Chiudi il turno
 xako-idle-close-how = Scarti una carta e torni a { $hand }.
+xako-idle-close-plain = Torni a { $hand } carte, senza scartare.
 xako-equip-title = Equipaggiare: { $card }
 xako-equip-price = { $price } in oro, oppure pezzi per { $barter } in baratto: ognuno vale il suo prezzo in oro
 xako-equip-mark = segna con che cosa paghi
@@ -195,7 +199,7 @@ xako-adds-combo = +{ $n } combo
 xako-kind-none = Non hai le carte per questo attacco.
 xako-likely = Riuscita
 xako-margin = Con { $by } o più di margine: { $n } %.
-xako-easier = { $target } è più protetto: contro { $seat } (DEF { $defence }) la riuscita sarebbe { $n } %.
+xako-easier = { $target } si difende meglio: contro { $seat } (DEF { $defence }) la riuscita sarebbe { $n } %.
 xako-chance-settled = Riuscita dell’attacco. Con { $by } o più di margine: { $n } %.
 xako-chance = Riuscita dell’attacco, se chi difende non aggiunge cariche. Con { $by } o più di margine: { $n } %.
 xako-tip-whom = Clicca l’avversario da attaccare.
@@ -213,10 +217,19 @@ xako-do-turn = { $can ->
     [2] Equipaggia un pezzo o chiudi il turno.
    *[other] Equipaggia, attacca o chiudi il turno.
 }
-xako-do-declarable = La missione { $mission } è completa: dichiarala.
-xako-do-whom = Scegli chi attaccare.
+xako-do-declarable = { $n ->
+    [one] La missione { $mission } è completa: dichiarala.
+   *[other] { $n } missioni sono complete: dichiarale.
+}
+xako-do-whom = { $equips ->
+    [0] Scegli chi attaccare.
+   *[other] Scegli chi attaccare; prima puoi equipaggiare un pezzo.
+}
 xako-do-weapons = Scegli le carte con cui attaccare { $target }.
-xako-do-attack = L’attacco contro { $target } è pronto.
+xako-do-attack = { $equips ->
+    [0] L’attacco contro { $target } è pronto.
+   *[other] Attacca, oppure prima equipaggia un pezzo.
+}
 xako-do-pay = { $card }: segna l’oro o i pezzi con cui paghi.
 xako-do-paid = { $card }: il pagamento va bene.
 xako-do-declare = Dichiara la missione { $mission }.
@@ -295,7 +308,8 @@ xako-cancel = Lascia stare
 xako-next = Avanti
 xako-next-note = comincia la sfida { $challenge }
 xako-click-gold = L’oro serve a pagare: scegli prima il pezzo da equipaggiare.
-xako-click-serving = Questo pezzo non serve alla missione, o è obbligatorio.
+xako-click-serving = Questo pezzo non serve alla missione.
+xako-click-compulsory = Questo pezzo è obbligatorio: va con la missione in ogni caso.
 xako-drop-rival = Contro un avversario si usano carte attacco, spettri ed extra cariche.
 
 # Fine

@@ -119,8 +119,16 @@ impl Ending {
     #[must_use]
     fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.sides.len()).collect();
-        order.sort_by_key(|&side| std::cmp::Reverse((self.won(side), self.sides[side].total)));
+        order.sort_by_key(|&side| std::cmp::Reverse(self.rank(side)));
         order
+    }
+
+    /// Returns what the places go by: at the end who won, then the total. Between
+    /// the games of a match the total counts alone, which is what is shown; the
+    /// crown tells who won.
+    #[must_use]
+    fn rank(&self, side: usize) -> (bool, i32) {
+        (self.over && self.won(side), self.sides[side].total)
     }
 
     /// Whether a side won.
@@ -132,8 +140,7 @@ impl Ending {
     /// Returns the place of a side, from 1; sides that are equal share it.
     #[must_use]
     fn place(&self, side: usize) -> usize {
-        let rank = |side: usize| (self.won(side), self.sides[side].total);
-        1 + (0..self.sides.len()).filter(|&other| rank(other) > rank(side)).count()
+        1 + (0..self.sides.len()).filter(|&other| self.rank(other) > self.rank(side)).count()
     }
 }
 
@@ -276,6 +283,13 @@ mod tests {
         let told_apart = ending(&[&[7], &[7]], 1, &[1]);
         assert_eq!(told_apart.order(), [1, 0]);
         assert_eq!([0, 1].map(|side| told_apart.place(side)), [2, 1]);
+    }
+
+    #[test]
+    fn between_games_the_places_go_by_the_total() {
+        let between = Ending { over: false, ..ending(&[&[0, 4], &[6, 0]], 1, &[0]) };
+        assert_eq!([0, 1].map(|side| between.place(side)), [2, 1]);
+        assert_eq!(between.order(), [1, 0]);
     }
 
     #[test]

@@ -21,8 +21,10 @@ use crate::engine::seat::Seat;
 use crate::engine::temper::{Bias, Mood};
 use judge::Eyes;
 
-/// Maximum number of positions examined per turn during playouts.
-const QUICK: usize = 12;
+/// Maximum number of positions examined per turn during playouts between two
+/// players, and how many more for each further one, whose places add ways to
+/// play.
+const QUICK: (usize, usize) = (12, 9);
 
 /// Returns a player of this strength.
 #[must_use]
@@ -46,7 +48,7 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
             bias: open.setup.bots.bias(seat, mood),
         },
     };
-    Mind { judge, budget: skill.budget(&open.setup), overlooks: skill.overlooks }
+    Mind { judge, budget: skill.budget(open.seats()), overlooks: skill.overlooked(open.setup.sides()) }
 }
 
 /// How a player looks at the cards.
@@ -122,7 +124,8 @@ fn choices(state: &Akelarre, seat: Seat, eyes: &impl Sight, most: usize) -> Vec<
 
 impl Judge<Akelarre> for Player {
     fn candidates(&self, state: &Akelarre, seat: Seat, _dice: &mut Dice) -> Vec<Candidate<Action>> {
-        choices(state, seat, &eyes(state, seat, self.glance), QUICK)
+        let most = QUICK.0 + QUICK.1 * state.open().seats().saturating_sub(2);
+        choices(state, seat, &eyes(state, seat, self.glance), most)
     }
 
     fn choices(&self, state: &Akelarre, seat: Seat, _dice: &mut Dice) -> Vec<Candidate<Action>> {

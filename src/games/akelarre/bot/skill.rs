@@ -3,7 +3,6 @@
 use crate::engine::config::{FieldError, in_range};
 use crate::engine::search::Budget;
 use crate::engine::skill::{self, Skills};
-use crate::games::akelarre::rules::Setup;
 use serde::{Deserialize, Serialize};
 
 /// The skill of one strength.
@@ -17,12 +16,13 @@ pub struct Skill {
     /// Number of cards that a player expects to see before a meld is completed
     /// or taken apart.
     pub patience: f64,
-    /// Probability of overlooking a way to play, from 0 to 1.
+    /// Probability of overlooking a way to play between two sides, from 0 to 1;
+    /// with more there is more to overlook.
     pub overlooks: f64,
-    /// Number of playouts per decision between two players or teams, over all
-    /// ways to play; 0 evaluates the position after the turn directly.
+    /// Number of playouts per decision between two players, over all ways to
+    /// play; 0 evaluates the position after the turn directly.
     pub playouts: u32,
-    /// Number of further playouts for each side beyond two; none in games saved
+    /// Number of further playouts for each player beyond two; none in games saved
     /// before there were any.
     #[serde(default)]
     pub further: u32,
@@ -36,12 +36,10 @@ pub struct Skill {
 pub type BotsConfig = Skills<Skill>;
 
 impl Skill {
-    /// Returns how much is searched in a game with this setup.
-    pub(super) const fn budget(&self, setup: &Setup) -> Budget {
-        let seats = setup.seats();
-        // With each further side, a turn changes less of what the others gain, and
-        // the playouts differ more. Partners gain together, as two players do.
-        let further = if self.playouts == 0 { 0 } else { self.further as usize * setup.sides().saturating_sub(2) };
+    /// Returns how much is searched at a table with this many seats.
+    pub(super) const fn budget(&self, seats: usize) -> Budget {
+        // With each further player, more is hidden and the playouts differ more.
+        let further = if self.playouts == 0 { 0 } else { self.further as usize * seats.saturating_sub(2) };
         let (playouts, width) = (self.playouts as usize + further, self.width as usize);
         // Allows four choices per turn: to play, to share out a meld, to draw,
         // to buy.
@@ -49,6 +47,14 @@ impl Skill {
         // Only the ways to play are compared: a tree behind them won no more in
         // trials, and what the others can do differs from world to world.
         Budget { playouts, width, depth, margin: f64::INFINITY, ripe: 0, nodes: 0, trust: 8.0, spread: 1.0 }
+    }
+
+    /// Returns the probability of overlooking a way to play in a game of this many
+    /// sides: as if each two sides with their places were looked at by themselves.
+    /// Partners see for each other.
+    pub(super) fn overlooked(&self, sides: usize) -> f64 {
+        let seen = 1.0 - self.overlooks;
+        1.0 - (0..sides).fold(1.0, |all, _| all * seen).sqrt()
     }
 }
 

@@ -185,3 +185,13 @@ fn a_stopped_search_leaves_nothing() {
     let fresh = Akelarre::bot(Strength::Master).choose(seat, &view, &mut Dice::from_seed(2));
     assert_eq!(player.choose(seat, &view, &mut Dice::from_seed(2)), fresh);
 }
+
+#[test]
+fn more_is_overlooked_at_a_fuller_table() {
+    let bots = Akelarre::default_setup(2).bots;
+    let medium = bots.of(Strength::Medium);
+    let [two, three, four] = [2, 3, 4].map(|sides| medium.overlooked(sides));
+    assert!((two - medium.overlooks).abs() < 1e-12, "{two}");
+    assert!(two < three && three < four && four < 1.0, "{two} {three} {four}");
+    assert!([2, 3, 4].iter().all(|&sides| bots.of(Strength::Strong).overlooked(sides) == 0.0));
+}

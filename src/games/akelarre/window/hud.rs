@@ -101,7 +101,11 @@ fn playing(table: &Table, tracking: &Tracking) -> &'static str {
     } else if open.is_last_turn() {
         "ak-do-last"
     } else if open.must_discard() {
-        "ak-do-play"
+        // Melds made of cards on the table alone are no card played from the hand.
+        let events = &table.session.events()[..table.told.min(table.session.events().len())];
+        let turn = events.iter().rposition(|event| matches!(event, Event::TurnBegan { .. })).unwrap_or(0);
+        let moved = |event: &Event| matches!(event, Event::Formed { .. } | Event::Added { .. });
+        if events[turn..].iter().any(moved) { "ak-do-discard" } else { "ak-do-play" }
     } else {
         "ak-do-go-on"
     }

@@ -229,6 +229,14 @@ impl Open {
         self.tally(&Attack { attacker: self.active, card, charge, parries: Vec::new() }, &[])
     }
 
+    /// Returns how many cards `seat` discards for this sum: no more than it has,
+    /// `leaving` of which parry and leave the game before (CB-13, CB-14).
+    #[must_use]
+    pub fn loses(&self, seat: Seat, tally: &Tally, leaving: usize) -> u8 {
+        let has = self.side(seat).count().saturating_sub(leaving);
+        tally.discards().min(u8::try_from(has).unwrap_or(u8::MAX))
+    }
+
     /// Returns the sum of the attack if the attacked seat parries with `more`
     /// cards in addition to those that have parried (CB-13). Cards that attack
     /// or parry give no bonus themselves.

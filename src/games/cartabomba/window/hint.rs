@@ -90,7 +90,7 @@ fn reason(table: &Table, seat: Seat, advice: &Advice<Action>) -> Option<Message>
         }
         Action::Attack { card } => {
             let attack = Attack { attacker: seat, card: *card, charge: open.this_turn.charge, parries: Vec::new() };
-            let loses = open.tally(&attack, &[]).discards();
+            let loses = open.loses(rival, &open.tally(&attack, &[]), 0);
             let able = open.side(rival).in_play.iter().filter(|&&card| open.setup.card(card).fights()).count();
             let able = open.most_parries(seat, *card).map_or(able, |most| able.min(most.n.into()));
             let has = open.side(rival).count();

@@ -202,7 +202,8 @@ fn turn(table: &Table, seat: Seat) -> Deed {
                     let in_play = &open.side(opponent).in_play;
                     let parries = in_play.iter().filter(|&&card| open.setup.card(card).fights()).count();
                     let note = Message::new("cartabomba-attack-note").with("seat", opponent);
-                    deed.note(note.with("n", tally.discards()).with("parries", parries as u32))
+                    let n = open.loses(opponent, &tally, 0);
+                    deed.note(note.with("n", n).with("parries", parries as u32))
                 }
             }
         }
@@ -265,7 +266,8 @@ fn pass(open: &Open, seat: Seat, warned: bool) -> Deed {
 /// Returns the button that parries with the chosen cards.
 fn parry(table: &Table) -> Option<Deed> {
     let (attack, draft) = (table.attack()?, table.draft);
-    let n = table.view.open.tally(&attack, &draft.parries(&attack)).discards();
+    let (open, more) = (&table.view.open, draft.parries(&attack));
+    let n = open.loses(other(attack.attacker), &open.tally(&attack, &more), more.len());
     let deed = if draft.marks.is_empty() && attack.parries.is_empty() {
         Deed::new(Message::new("cartabomba-no-parry"))
     } else if draft.marks.is_empty() {

@@ -4,7 +4,7 @@ use super::Table;
 use super::input::asked;
 use super::input::attack::{best_means, other_lead};
 use super::input::draft::Mode;
-use super::input::items::declarable;
+use super::input::items::{affordable, declarable};
 use super::keys::Button;
 use super::playback::actor;
 use super::scene::place::Places;
@@ -67,11 +67,11 @@ fn ticket(table: &Table) -> Option<Ticket> {
         (Showing::Choosing, _) => Message::new("xako-do-character"),
         (Showing::Opening, _) => Message::new("xako-do-open"),
         (Showing::Acting, _) if draft.attacks(open) => match draft.rival(open, seat) {
-            None => Message::new("xako-do-whom"),
+            None => Message::new("xako-do-whom").with("equips", equips(table)),
             Some(target) if draft.attack(open, seat).is_none() => {
                 Message::new("xako-do-weapons").with("target", target)
             }
-            Some(target) => Message::new("xako-do-attack").with("target", target),
+            Some(target) => Message::new("xako-do-attack").with("target", target).with("equips", equips(table)),
         },
         (Showing::Acting, _) => match draft.mode {
             Mode::Equip(card) => {
@@ -103,6 +103,11 @@ fn ticket(table: &Table) -> Option<Ticket> {
     Some(Ticket { seat: Some(seat), prompt })
 }
 
+/// Returns how many items could still be equipped before an announced attack.
+fn equips(table: &Table) -> usize {
+    if table.view.open.turn.direct { affordable(table).len() } else { 0 }
+}
+
 /// Returns the prompt with what is left to do in the turn.
 fn idle(table: &Table, seat: Seat) -> Message {
     let open = &table.view.open;
@@ -110,7 +115,11 @@ fn idle(table: &Table, seat: Seat) -> Message {
     let can = open.turn.direct || best_means(table, seat).is_some();
     let attacks = u8::from(!open.turn.attacked && can);
     match declarable(table, seat) {
-        Some(mission) => Message::new("xako-do-declarable").with("mission", open.setup.mission(mission).name.message()),
+        Some(mission) => {
+            let all = table.view.missions.iter().filter(|&&mission| open.fulfils(seat, mission)).count();
+            let name = open.setup.mission(mission).name.message();
+            Message::new("xako-do-declarable").with("mission", name).with("n", all)
+        }
         None => Message::new("xako-do-turn").with("can", 2 * equips + attacks),
     }
 }

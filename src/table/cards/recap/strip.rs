@@ -170,7 +170,7 @@ fn draw(
     folded.set_if_neq(Folded(button));
     let tell = |one: &Move| {
         let info = company.as_ref().and_then(|company| company.0.get(one.seat.index()));
-        let lines = one.lines.iter().map(|line| speech.say(&line.words));
+        let lines = shortened(one.lines.iter().map(|line| speech.say(&line.words)).collect());
         Row {
             token: info.map(|info| usize::from(info.token.max(1) - 1)),
             cards: cards(one),
@@ -329,6 +329,17 @@ fn draw_row(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, shown: Row, n
     });
 }
 
+/// Leaves out what is in the middle of a long move, such as the cards that were
+/// discarded one by one; the log tells all of it.
+fn shortened(mut lines: Vec<String>) -> Vec<String> {
+    const MOST: usize = 9;
+    const LAST: usize = 2;
+    if lines.len() > MOST {
+        lines.splice(MOST - 1 - LAST..lines.len() - LAST, ["…".to_owned()]);
+    }
+    lines
+}
+
 /// Joins the lines about a move of the player with this name. The name is said
 /// only once, and so is what happens several times in a row.
 fn joined(name: &str, lines: impl IntoIterator<Item = String>) -> String {
@@ -470,6 +481,13 @@ mod tests {
         world.init_resource::<PlayerNames>();
         world.init_resource::<crate::window::controls::Prompted>();
         world
+    }
+
+    #[test]
+    fn long_moves_lose_their_middle() {
+        let lines = |count: usize| (0..count).map(|line| line.to_string()).collect::<Vec<_>>();
+        assert_eq!(shortened(lines(9)), lines(9));
+        assert_eq!(shortened(lines(14)), ["0", "1", "2", "3", "4", "5", "…", "12", "13"]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 mod judge;
 
-use super::{Glance, QUICK, Sight, choices, plan};
+use super::{Glance, Sight, choices, plan};
 use crate::engine::bot::Bot;
 use crate::engine::dice::Dice;
 use crate::engine::game::Game;
@@ -11,6 +11,9 @@ use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::engine::temper::Bias;
 use crate::games::akelarre::rules::{Action, Akelarre, Phase, View};
+
+/// Maximum number of positions examined per turn during playouts.
+const QUICK: usize = 12;
 
 /// Maximum number of positions examined in a turn.
 const TURNS: usize = 200;

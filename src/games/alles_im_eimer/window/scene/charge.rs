@@ -219,6 +219,6 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
         table.canvas.size.x - 16.0,
         places.deck.at.y + 179.0,
     );
-    let words = Message::new("eimer-scene-rule");
+    let words = Message::new("eimer-scene-rule").with("reverse", u8::from(table.view.open.setup.options.reverse));
     layout.words("rule", about, (CAPTION, palette::CARTA, Justify::Left), words);
 }

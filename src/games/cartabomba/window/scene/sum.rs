@@ -86,7 +86,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     let who = Message::new("cartabomba-sum-discards").with("seat", attacked);
     let style = (PANEL_TITLE.sized(letters), palette::CARTA, Justify::Left);
     sheet.words("who", (x + 10.0, y, wide * 0.58, high), style, who);
-    let n = tally.discards();
+    let n = open.loses(attacked, &tally, if settled { 0 } else { marks.len() });
     let count = Message::new("cartabomba-sum-cards").with("n", n);
     let style = (if narrow { BIG_NUMBER.sized(19.0) } else { BIG_NUMBER }, palette::LIMONE, Justify::Right);
     sheet.words("count", (x + wide * 0.4, y, wide * 0.6 - 12.0, high), style, count);

@@ -371,3 +371,24 @@ fn settle(
     }
     *was_playing = playing;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Traces;
+    use crate::engine::seat::Seat;
+    use bevy::prelude::*;
+
+    #[test]
+    fn throws_that_were_taken_back_leave_no_trace() {
+        let mut traces = Traces::default();
+        let way = |x: f32| vec![Vec2::ZERO, Vec2::new(x, 100.0)];
+        traces.keep(Seat::new(0), 3, way(1.0));
+        traces.keep(Seat::new(1), 5, way(2.0));
+        traces.keep(Seat::new(1), 7, way(3.0));
+        traces.drop_after(7);
+        assert_eq!(traces.of(Seat::new(1)), Some(&way(3.0)[..]), "the last throw replaces the one before");
+        traces.drop_after(4);
+        assert_eq!(traces.of(Seat::new(0)), Some(&way(1.0)[..]));
+        assert_eq!(traces.of(Seat::new(1)), None);
+    }
+}

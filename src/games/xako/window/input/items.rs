@@ -79,8 +79,14 @@ pub(super) fn worn_card(table: &Table, draft: &mut Draft, seat: Seat, card: Card
     match draft.mode {
         Mode::Equip(item) => pay(table.view, draft, item, card),
         Mode::Declare(mission) => {
-            if !open.serving(seat, mission).1.contains(&card) {
-                return Reply::Refuse(Message::new("xako-click-serving"));
+            let (compulsory, optional) = open.serving(seat, mission);
+            if !optional.contains(&card) {
+                let always = compulsory.contains(&card);
+                return Reply::Refuse(Message::new(if always {
+                    "xako-click-compulsory"
+                } else {
+                    "xako-click-serving"
+                }));
             }
             draft.toggle(card);
             if draft.cards.len() > more_items(open, seat, mission) {

@@ -23,6 +23,7 @@ mod wanted;
 use super::Table;
 use super::face;
 use super::input::draft::Mode;
+use super::input::items::affordable;
 use super::input::{asked, asks};
 use super::keys::{self, Button};
 use super::states::Showing;
@@ -357,6 +358,8 @@ fn state_in_hand(table: &Table, seat: Seat, card: CardId) -> State {
         (Showing::Acting, Mode::Idle | Mode::Attack, _) => {
             let disabled = match known {
                 CardFace::Attack { .. } | CardFace::Spectre { .. } | CardFace::ExtraCharge => !attacks(open, card),
+                // An announced attack leaves time to equip an item that can be paid.
+                CardFace::Item(_) if open.turn.direct => !affordable(table).contains(&card),
                 CardFace::Item(_) => open.turn.equips >= open.numbers().equips || draft.attacks(open),
                 CardFace::Gold(_) => draft.attacks(open),
             };

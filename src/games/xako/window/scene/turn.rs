@@ -192,7 +192,9 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
     let declarable = table.view.missions.iter().filter(|&&mission| open.fulfils(seat, mission)).count();
     let declare = say("xako-idle-declare").with("n", declarable);
     let close = say("xako-idle-close");
-    let hand = say("xako-idle-close-how").with("hand", open.numbers().hand);
+    let plain = open.turn.direct || table.view.hand.is_empty();
+    let hand =
+        say(if plain { "xako-idle-close-plain" } else { "xako-idle-close-how" }).with("hand", open.numbers().hand);
     let all = [
         (Offer::Equip, "equip", left > 0 && !items.is_empty(), equip.0, equip.1, items),
         (Offer::Attack, "attack", !weapons.is_empty(), attack.0, attack.1, weapons),
