@@ -81,10 +81,7 @@ xako-about-spectre = Spettro di { $of }: si gioca insieme a quella carta e conta
 xako-about-gold = Paga { $amount }, senza resto.
 xako-about-extra = Aggiunge { $points } a un attacco diretto o a una difesa.
 xako-about-mission = Servono { $need } di questi pezzi equipaggiati: vale { $points } P.E.
-xako-about-compulsory = { $count ->
-    [one] Obbligatorio
-   *[other] Obbligatori
-}: { $cards }.
+xako-about-compulsory = D’obbligo: { $cards }.
 xako-about-worn = Equipaggiati: { $cards }.
 xako-about-missing = Da equipaggiare: { $cards }.
 # Under the moves of the others: what the missions ask for, and where it is.

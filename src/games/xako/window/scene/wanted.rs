@@ -122,7 +122,7 @@ pub(super) fn sentences(table: &Table, mission: MissionId) -> Vec<Message> {
         items.iter().partition(|wanted| Whereabouts::of(table, wanted.item) == Whereabouts::Worn);
     let list = |key: &'static str, wanted: Vec<&Wanted>| {
         let names: Vec<Message> = wanted.iter().map(|wanted| open.setup.kind(wanted.item).name.message()).collect();
-        (!names.is_empty()).then(|| Message::new(key).with("count", names.len()).with("cards", names))
+        (!names.is_empty()).then(|| Message::new(key).with("cards", names))
     };
     let compulsory = items.iter().filter(|wanted| wanted.compulsory).collect();
     [list("xako-about-compulsory", compulsory), list("xako-about-worn", worn), list("xako-about-missing", missing)]
