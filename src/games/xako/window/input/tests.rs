@@ -440,7 +440,7 @@ fn missions_are_declared() {
         (vec![armour(), armour()], Nothing, none()),
         (vec![armour(), on("balestra")], Nothing, declare(&["spada_kyr", "balestra"])),
         (vec![armour(), on("stivali_kyr")], Nothing, declare(&["spada_kyr"])),
-        (vec![armour(), on("elmo_kyr")], refuses("xako-click-serving"), declare(&["stivali_kyr", "spada_kyr"])),
+        (vec![armour(), on("elmo_kyr")], refuses("xako-click-compulsory"), declare(&["stivali_kyr", "spada_kyr"])),
         (vec![armour(), Gesture::Primary], declared, declare(&["stivali_kyr", "spada_kyr"])),
         (vec![armour(), on("stivali_kyr"), Gesture::Primary], refuses("xako-no-items"), declare(&["spada_kyr"])),
         (vec![on_mission("assedio")], refuses("xako-no-fulfilled"), none()),
