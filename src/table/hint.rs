@@ -1,7 +1,8 @@
-//! Hints on request: the strongest computer player, master, works out what it would do, in
-//! the background, from what the seat knows; in a lesson it is what the lesson
-//! asks for. The game shows the move on the table and says it in a [`Note`]. A
-//! hint plays nothing: it can be taken over as what the person composes.
+//! Hints on request: the strongest computer player, master, works out what it
+//! would do, in the background, from what the seat knows; in a lesson it is what
+//! the lesson asks for. The game shows the move on the table and says it in a
+//! [`Note`]. A hint plays nothing: it can be taken over as what the person
+//! composes.
 
 use super::driver::{Drive, Turn};
 use super::frame::{Frame, Plates};

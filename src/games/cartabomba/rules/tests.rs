@@ -12,6 +12,7 @@ use crate::engine::dice::Dice;
 use crate::engine::game::Game;
 use crate::engine::laws::{Care, check};
 use crate::engine::seat::{Seat, Viewer};
+use crate::games::cartabomba::scenario::sample::stage;
 use crate::words::{Language, Words};
 
 /// Random games keep the laws that hold for all games.
@@ -159,6 +160,25 @@ fn quick_sums_and_lists_are_right() {
         }
     });
     assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
+}
+
+/// CB-13, CB-14: nobody loses more cards than are left once the parrying ones are
+/// out of the game.
+#[test]
+fn nobody_loses_more_than_there_is() {
+    let given = "(active: 1, sides: ((in_play: [\"lettera_amore\"], reserve: [\"torchio\"]),
+        (in_play: [\"gran_maestro\"], reserve: [\"timbro\"])))";
+    let mut game = stage(given);
+    let card = |game: &Cartabomba, id| game.open().setup.find(id).expect("it was given");
+    game.apply(Seat::new(1), Action::Attack { card: card(&game, "gran_maestro") }).expect("it is legal");
+    let open = game.open();
+    let Phase::Parrying { attack } = &open.phase else { panic!("{:?}", open.phase) };
+    let loses = |more: &[CardId]| {
+        let tally = open.tally(attack, more);
+        (tally.discards(), open.loses(Seat::new(0), &tally, more.len()))
+    };
+    assert_eq!(loses(&[]), (5, 2));
+    assert_eq!(loses(&[card(&game, "lettera_amore")]), (2, 1));
 }
 
 /// CB-14: who has parried with the last cards discards nothing, not even in

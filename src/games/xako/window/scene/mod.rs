@@ -359,8 +359,8 @@ fn state_in_hand(table: &Table, seat: Seat, card: CardId) -> State {
             let disabled = match known {
                 CardFace::Attack { .. } | CardFace::Spectre { .. } | CardFace::ExtraCharge => !attacks(open, card),
                 // An announced attack leaves time to equip an item that can be paid.
-                CardFace::Item(_) if open.turn.direct => !affordable(table).contains(&card),
-                CardFace::Item(_) => open.turn.equips >= open.numbers().equips || draft.attacks(open),
+                CardFace::Item(_) if draft.attacks(open) => !open.turn.direct || !affordable(table).contains(&card),
+                CardFace::Item(_) => open.turn.equips >= open.numbers().equips,
                 CardFace::Gold(_) => draft.attacks(open),
             };
             return if disabled { State::Disabled } else { State::Normal };
