@@ -3,7 +3,7 @@
 
 use super::super::states::Showing;
 use super::super::{Table, face, keys};
-use super::place::{Places, RULE};
+use super::place::{CHARGED, Places, RULE, RULE_BELOW};
 use super::preview::{FALLS, Preview};
 use super::{deck, panel};
 use crate::engine::seat::Seat;
@@ -210,15 +210,16 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
         let spot = Spot { at: places.discard.at - Vec2::new(-rise * 0.6, rise), ..places.discard };
         layout.pieces.insert(0, super::card(table, top, spot).exit(Exit::To(deck(places))));
     }
-    if tight {
-        return;
-    }
     let about = Rect::new(
         places.deck.at.x - RULE,
-        places.deck.at.y + 87.0,
+        places.deck.at.y + RULE_BELOW,
         table.canvas.size.x - 16.0,
         places.deck.at.y + 179.0,
     );
+    // With large text there is no room for it above the buttons.
+    if tight || about.min.y > table.canvas.size.y - CHARGED * table.canvas.chrome + 1.0 {
+        return;
+    }
     let words = Message::new("eimer-scene-rule").with("reverse", u8::from(table.view.open.setup.options.reverse));
     layout.words("rule", about, (CAPTION, palette::CARTA, Justify::Left), words);
 }

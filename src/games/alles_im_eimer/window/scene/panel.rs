@@ -74,7 +74,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let key = if open.setup.options.reverse { "eimer-scene-to-beat-reverse" } else { "eimer-scene-to-beat" };
         layout.words("charge-beat", to_beat, (BODY.sized(16.0), palette::CARTA, Justify::Left), Message::new(key));
         if charge.direction == Direction::Counterclockwise {
-            let at = Rect::new(right - 150.0, y + 62.0, right - 12.0, y + 88.0);
+            // On the upper edge, where neither words nor cards are.
+            let at = Rect::from_center_size(Vec2::new((x + right) / 2.0, y), Vec2::new(170.0, 26.0));
             layout.item("direction", Level::Over, at, What::Chip(Chip::Light, Message::new("eimer-scene-turned")));
         }
     } else {

@@ -12,6 +12,12 @@ use bevy::math::{Rect, Vec2};
 const COLUMN: f32 = 430.0;
 /// Width of a player's plate, as multiple of the scale of the interface.
 const PLATE: f32 = 205.0;
+/// Distance from the middle of the deck to the upper edge of the rule below it,
+/// in u.
+pub const RULE_BELOW: f32 = 87.0;
+/// Height of two buttons and of the four lines of the rule above them, before the
+/// interface scale, u.
+pub const CHARGED: f32 = 218.0;
 /// Distance from the middle of the deck to the left edge of the rule below it, in u.
 pub const RULE: f32 = 60.0;
 /// Height of three buttons at the lower right and of a caption over them, at
@@ -194,7 +200,15 @@ impl Places {
         let piles = low - if duel { 100.0 } else { 184.0 };
         // While one builds, three buttons stand one above the other.
         let over_buttons = size.y - BUTTONS * chrome - card_size(74.0).y / 2.0;
-        let piles = if table.state == Showing::Building { piles.min(over_buttons) } else { piles };
+        // While one is charged, two; the rule below the piles ends above them, as
+        // far as the pyramid above leaves room.
+        let under = top + high + card_size(74.0).y / 2.0 + 10.0;
+        let rule = (size.y - CHARGED * chrome - RULE_BELOW).max(under);
+        let piles = match table.state {
+            Showing::Building => piles.min(over_buttons),
+            _ if duel => piles.min(rule),
+            _ => piles,
+        };
         let deck = Spot::new(Vec2::new(size.x - 162.0, piles), card_size(74.0));
         let mut this = Self {
             pyramids: Vec::new(),
