@@ -134,7 +134,13 @@ fn animals_have_their_articles() {
         assert_eq!(say(cards("eimer-hint-defend", 1)), format!("Mi difenderei con {one} (totale 15)."));
         assert_eq!(say(cards("eimer-hint-defend", 2)), format!("Mi difenderei con {several} (totale 15)."));
         let why = |left: u8| {
-            named(Message::new("eimer-why-play").with("seat", Seat::new(0)).with("cards", 4).with("buckets", left))
+            named(
+                Message::new("eimer-why-play")
+                    .with("seat", Seat::new(0))
+                    .with("cards", 4)
+                    .with("buckets", left)
+                    .with("reverse", 0),
+            )
         };
         let must = "Ugo deve poi battere 15 con 4 carte in mano, o perde";
         assert_eq!(say(why(3)), format!("{must} uno dei suoi 3 secchi {buckets}."));

@@ -177,7 +177,10 @@ eimer-hint-place = I would put a { $animal } bucket here.
 eimer-hint-take-back = I would take this bucket back.
 eimer-hint-arrange = I would have the pyramid arranged to fit the hand.
 eimer-hint-ready = The pyramid is complete: I would begin.
-eimer-why-play = { $seat } then has to beat { $sum } with { $cards ->
+eimer-why-play = { $seat } then has to beat { $reverse ->
+    [1] or equal { $sum }
+   *[other] { $sum }
+} with { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand
 }, or loses { $buckets ->
@@ -192,6 +195,7 @@ eimer-why-draw = Otherwise it is lost for good.
 eimer-reason-buckets = In the end more of your buckets stay standing than otherwise.
 eimer-reason-cards = It leaves you better cards than otherwise.
 eimer-reason-rivals = The others fare worse after it than otherwise.
+eimer-reason-rival = The opponent fares worse after it than otherwise.
 
 # Before the game
 variant-games = Games

@@ -343,6 +343,7 @@ xako-reason-score = In the end it brings more points than otherwise.
 xako-reason-equipment = It leaves you better equipped than otherwise, also for your missions.
 xako-reason-level = With it your level is likelier to rise than otherwise.
 xako-reason-rivals = The others fare worse after it than otherwise.
+xako-reason-rival = The opponent fares worse after it than otherwise.
 xako-hint-take = I would take the top card of the discards.
 xako-hint-announce = I would announce a direct attack.
 xako-hint-equip = I would equip { $card }, paying with { $cards }.

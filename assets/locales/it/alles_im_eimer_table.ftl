@@ -193,7 +193,10 @@ eimer-hint-place = Metterei qui un secchio: { $animal }.
 eimer-hint-take-back = Riprenderei questo secchio.
 eimer-hint-arrange = Farei disporre la piramide secondo la mano.
 eimer-hint-ready = La piramide è completa: comincerei.
-eimer-why-play = { $seat } deve poi battere { $sum } con { $cards ->
+eimer-why-play = { $seat } deve poi battere { $reverse ->
+    [1] o pareggiare { $sum }
+   *[other] { $sum }
+} con { $cards ->
     [one] una carta in mano
    *[other] { $cards } carte in mano
 }, o perde { $buckets ->
@@ -220,6 +223,7 @@ eimer-why-draw = Altrimenti è persa per sempre.
 eimer-reason-buckets = Alla fine ti restano in piedi più secchi che altrimenti.
 eimer-reason-cards = Ti lascia carte migliori che altrimenti.
 eimer-reason-rivals = Agli altri va peggio che altrimenti.
+eimer-reason-rival = All’avversario va peggio che altrimenti.
 
 # Prima della partita
 variant-games = Partite

@@ -344,6 +344,7 @@ xako-reason-score = Alla fine porta più punti che altrimenti.
 xako-reason-equipment = Ti lascia equipaggiato meglio che altrimenti, anche per le tue missioni.
 xako-reason-level = Così è più facile salire di livello che altrimenti.
 xako-reason-rivals = Agli altri va peggio che altrimenti.
+xako-reason-rival = All’avversario va peggio che altrimenti.
 xako-hint-take = Prenderei la carta in cima agli scarti.
 xako-hint-announce = Annuncerei un attacco diretto.
 xako-hint-equip = Equipaggerei { $card } pagando con { $cards }.

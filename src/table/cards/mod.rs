@@ -104,6 +104,7 @@ pub(super) use pointing::Points;
 pub use pointing::{Gesture, Pointing};
 pub use sheet::Sheet;
 pub use stage::Stage;
+pub(super) use zoom::CloserLook;
 
 use super::ending::Ending;
 use super::{Frame, TableGame, Turn};

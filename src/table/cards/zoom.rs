@@ -20,8 +20,9 @@ const AFTER: f32 = 0.5;
 const WIDTH: f32 = 236.0;
 const WIDTH_TELLING: f32 = 160.0;
 
+/// A closer look that is shown.
 #[derive(Component)]
-struct Large(Zoom, Target);
+pub(in crate::table) struct CloserLook(Zoom, Target);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(AtTable, look.in_set(CardSystems::Zoom).run_if(resource_exists::<Playing>))
@@ -39,7 +40,7 @@ fn look(
     time: Res<Time<Real>>,
     (mut awake, mut looks): (ResMut<Awake>, ResMut<LooksCloser>),
     mut rested: Local<(Option<Target>, f32)>,
-    shown: Query<(Entity, &Large)>,
+    shown: Query<(Entity, &CloserLook)>,
 ) {
     let pressed =
         buttons.any_just_pressed([MouseButton::Left, MouseButton::Right]) || keys.get_just_pressed().len() > 0;
@@ -118,7 +119,7 @@ fn look(
     commands
         .spawn((
             Name::new("zoom"),
-            Large(zoom.clone(), target),
+            CloserLook(zoom.clone(), target),
             GlobalZIndex(layer::BUBBLE),
             DespawnOnExit(Screen::Game),
             panel(Panel::Dark, node),

@@ -129,8 +129,15 @@ impl Board {
         let mut hand = table.canvas.hand(HAND_HEIGHT);
         // The favourite and the points pile lie to its left.
         hand.min.x = hand.min.x.max(282.0);
-        let favourite = Spot::new(Vec2::new(52.0, size.y - 68.0 * chrome - 54.0), card_size(64.0));
-        let low = favourite.at.y - favourite.size.y / 2.0 - 12.0;
+        // Above the own plate; with large text, where the plate is narrow, beside it.
+        let (favourite, points, low) = if is_large(table) {
+            let at = Vec2::new(104.0 * chrome.min(1.7), size.y - 62.0);
+            (at, Vec2::new(66.0, 0.0), hand.min.y - 18.0)
+        } else {
+            let at = Vec2::new(52.0, size.y - 68.0 * chrome - 54.0);
+            (at, Vec2::new(188.0, 0.0), at.y - card_size(64.0).y / 2.0 - 12.0)
+        };
+        let favourite = Spot::new(favourite, card_size(64.0));
         // The meeting places need the room more than large text does.
         let grown = chrome.min(1.15);
         let turn = Rect::new(12.0, low - BAND * grown, 12.0 + 330.0 * grown, low);
@@ -179,7 +186,7 @@ impl Board {
             this.columns.push(rect);
             this.cells.push(Cell::divide(rect, count));
             if steps == 0 {
-                this.points.push(Spot::new(favourite.at + Vec2::new(188.0, 0.0), card_size(58.0)));
+                this.points.push(Spot::new(favourite.at + points, card_size(58.0)));
                 this.hands.push(Spot::new(Vec2::new(hand.center().x, size.y + 100.0), card_size(90.0)));
                 this.spirits.push(None);
             } else {

@@ -149,7 +149,8 @@ impl Judge<AllesImEimer> for Player {
         }
         // Half the weight is on the strongest rival, half on the average.
         let mean = rivals.1 / (open.seats() - 1) as f64;
-        tell("eimer-reason-rivals", -f64::midpoint(mean, rivals.0));
+        let reason = if open.seats() > 2 { "eimer-reason-rivals" } else { "eimer-reason-rival" };
+        tell(reason, -f64::midpoint(mean, rivals.0));
     }
 }
 

@@ -75,6 +75,7 @@ fn reason(open: &Open, seat: Seat, action: &Action) -> Option<Message> {
             let next = open.next(seat, direction);
             let buckets = open.pyramids[next.index()].count(animal);
             let words = Message::new("eimer-why-play").with("seat", next).with("sum", u32::from(sum));
+            let words = words.with("reverse", u8::from(open.setup.options.reverse));
             let words = words.with("cards", u32::from(open.hand_sizes[next.index()])).with("buckets", buckets);
             Some(words.with("animal", animal.message()))
         }

@@ -345,7 +345,8 @@ pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, glance: &Glance, 
             tell("xako-reason-equipment", equipment);
             tell("xako-reason-level", level);
         } else {
-            tell("xako-reason-rivals", -glance.malice(seat, other) * judge.danger(other) * (score + equipment + level));
+            let reason = if game.open.sheets.len() > 2 { "xako-reason-rivals" } else { "xako-reason-rival" };
+            tell(reason, -glance.malice(seat, other) * judge.danger(other) * (score + equipment + level));
         }
     }
 }

@@ -61,9 +61,10 @@ impl Page<'_> {
                 let room = size.x - 34.0 - if info.is_some() { 54.0 } else { 0.0 };
                 let high = (size.y - 96.0).max(40.0);
                 let count = fact.faces.len();
-                // Overlapping faces stay recognisable: at least a quarter of
-                // each shows, or else they are smaller.
-                let widest = room / (1.0 + 0.25 * (count.max(1) - 1) as f32);
+                // Overlapping cards stay recognisable: at least a quarter of each
+                // shows, or else they are smaller. Dice have to be seen whole.
+                let least = if fact.shape.x < fact.shape.y { 0.25 } else { 1.06 };
+                let widest = room / (1.0 + least * (count.max(1) - 1) as f32);
                 let width = (high * fact.shape.x / fact.shape.y).min(widest.max(24.0)).min(84.0);
                 let each = Vec2::new(width, width * fact.shape.y / fact.shape.x);
                 let step = ((room - each.x) / (count.max(2) - 1) as f32).min(each.x * 1.06);

@@ -167,7 +167,13 @@ fn lay_place(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
 /// Lays out the caption at the lower edge of a place.
 fn pill(layout: &mut Layout, view: &View, name: &str, cell: &Cell, kind: Chip, words: Message) {
     let chrome = view.table.canvas.chrome;
-    let up = if cell.pictured { 12.0 } else { 8.0 * chrome };
+    // With large text half of it lies below the place, so that it covers less of
+    // the small cards.
+    let up = match cell.pictured {
+        true => 12.0,
+        false if board::is_large(view.table) => 0.0,
+        false => 8.0 * chrome,
+    };
     let middle = Vec2::new(cell.rect.center().x, cell.rect.max.y - up);
     let size = Vec2::new(cell.rect.width() + 40.0, 28.0 * chrome);
     chip(layout, format!("{name}-words"), (middle, size), kind, words);

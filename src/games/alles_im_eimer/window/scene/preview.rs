@@ -95,7 +95,9 @@ impl Preview {
             let kept = self.keep == Some(side);
             if table.draft.lose.is_some() {
                 let button = if side == Side::Left { Button::KeepLeft } else { Button::KeepRight };
-                // Beside the pyramid, below the bubble about the fall.
+                // Beside the pyramid, below the bubble about the fall. The panel of
+                // the charge may be covered now, buckets may not.
+                let x = (bounds.max.x + 6.0).min(table.canvas.size.x - wide - 8.0);
                 let top = bounds.min.y + if side == Side::Left { 96.0 } else { 144.0 } * grown;
                 let at = Rect::new(x, top, x + 200.0 * grown, top + 44.0 * grown);
                 let mut deed = Deed::new(message);

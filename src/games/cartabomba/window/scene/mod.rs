@@ -162,12 +162,14 @@ fn reserve(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
     let cards = table.draft.order.sorted(open, &open.side(seat).reserve);
     let spots = places.reserve[steps].spots(cards.len());
     let live = matches!(table.state, Showing::Acting | Showing::Discarding);
+    // The upper reserve has the prompt above it, which must not be covered.
+    let rises = steps == 0;
     for (card, spot) in cards.into_iter().zip(spots) {
         let mut piece = piece(table, places, card, spot);
         if table.person == Some(seat) {
-            piece = piece.state(state_of(table, seat, card)).live(live).drags(live).rises(live);
+            piece = piece.state(state_of(table, seat, card)).live(live).drags(live).rises(live && rises);
         } else if table.draft.marks.contains(&card) {
-            piece = piece.state(State::Selected).rises(true);
+            piece = piece.state(State::Selected).rises(rises);
         }
         layout.pieces.push(piece);
     }

@@ -113,7 +113,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, board: &B
         let y = 66.0 + 43.0 * at as f32;
         pen.draw(&format!("sign-{at}"), (14.0, y + 5.0, 28.0, 28.0), face::sign(kind));
         pen.words(&format!("number-{at}"), (50.0, y + 4.0, 30.0, 30.0), big, number(own[at]));
-        pen.words(&format!("kind-{at}"), (80.0, y + 4.0, 84.0, 30.0), small, kind.plural());
+        let name = if own[at] == 1 { kind.name() } else { kind.plural() };
+        pen.words(&format!("kind-{at}"), (80.0, y + 4.0, 84.0, 30.0), small, name);
         pen.gain(&format!("kind-{at}"), (164.0, y + 4.0, 28.0, 30.0), more[at]);
     }
     costs(&mut pen, table, cards, gain);

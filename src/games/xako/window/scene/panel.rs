@@ -23,6 +23,11 @@ use crate::theme::widgets::{Deed, Panel};
 use crate::theme::{BODY, BODY_BOLD, BUTTON, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
+/// Smallest area, before the interface scale, that the panel needs to show
+/// everything, and without pictures beside the text.
+const LEAST: Vec2 = Vec2::new(440.0, 300.0);
+const LEAST_RAISED: Vec2 = Vec2::new(370.0, 190.0);
+
 /// Returns where the panel may be in a compact layout.
 pub(super) fn room(table: &Table) -> Room {
     let acts = asks(table, Showing::Acting);
@@ -88,7 +93,13 @@ pub(super) fn sheet<'a>(layout: &'a mut Layout, places: &Places, least: Vec2) ->
 
 /// Begins the panel with a title.
 pub(super) fn begin<'a>(layout: &'a mut Layout, places: &Places, title: Message) -> Sheet<'a> {
-    begin_with(layout, places, title, Vec2::new(440.0, 300.0))
+    begin_with(layout, places, title, LEAST)
+}
+
+/// Returns the smallest area for a panel of text and pictures: where text is
+/// large it matters more than the pictures.
+pub(super) const fn least(places: &Places) -> Vec2 {
+    if places.raised { LEAST_RAISED } else { LEAST }
 }
 
 /// Begins the panel with a title, with room for at least `least`.
@@ -201,7 +212,8 @@ fn declare(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, miss
     let mut items = open.serving(seat, mission).0;
     items.extend(&table.draft.cards);
     let ends = sheet_of.fulfilled.len() + 1 >= usize::from(open.numbers().missions_to_end);
-    let mut sheet = begin(layout, places, Message::new("xako-declare-title").with("mission", known.name.message()));
+    let title = Message::new("xako-declare-title").with("mission", known.name.message());
+    let mut sheet = begin_with(layout, places, title, least(places));
     let size = sheet.size();
     let high = (size.y - 70.0).min(270.0);
     let x = 18.0 + high * 59.0 / 92.0 + 20.0;
@@ -223,13 +235,15 @@ fn declare(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, miss
     sheet.words("takes", (x, 94.0, wide, 62.0), (BODY, palette::CARTA, Justify::Left), words);
     let each = ((wide + 6.0) / items.len().max(4) as f32 - 6.0).min((high - 150.0) * 59.0 / 92.0).max(30.0);
     let card_high = each * 92.0 / 59.0;
-    for (at, &card) in items.iter().enumerate() {
+    // The text names them, too.
+    let pictured = size.y >= 160.0 + card_high;
+    for (at, &card) in items.iter().enumerate().filter(|_| pictured) {
         let area = (x + (each + 6.0) * at as f32, 160.0, each, card_high);
         sheet.draw(&format!("item-{at}"), area, card_face(table, card));
     }
     let more = more_items(open, seat, mission);
     let missing = more.saturating_sub(table.draft.cards.len());
-    let below = (x, 164.0 + card_high, wide, 42.0);
+    let below = (x, if pictured { 164.0 + card_high } else { 152.0 }, wide, 42.0);
     if missing > 0 {
         let style = (BODY_BOLD, palette::ROSA, Justify::Left);
         sheet.words("missing", below, style, Message::new("xako-declare-missing").with("n", missing));

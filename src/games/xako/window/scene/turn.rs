@@ -8,7 +8,7 @@ use super::super::input::items::affordable;
 use super::super::keys::{self, Offer};
 use super::super::words::{name, number};
 use super::card_face;
-use super::panel::{begin, begin_with};
+use super::panel::{begin_with, least};
 use super::place::{LIST, Places};
 use super::wanted;
 use crate::engine::game::Game as _;
@@ -259,7 +259,7 @@ pub(super) fn close(layout: &mut Layout, table: &Table, places: &Places, seat: S
     if !open.turn.attacked {
         lines.push(Message::new("xako-close-no-attack"));
     }
-    let mut sheet = begin(layout, places, Message::new("xako-close-title"));
+    let mut sheet = begin_with(layout, places, Message::new("xako-close-title"), least(places));
     let size = sheet.size();
     let high = (size.y - 70.0).min(216.0);
     let picture = chosen.map_or_else(face::back, |card| card_face(table, card));
