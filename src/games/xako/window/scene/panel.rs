@@ -26,7 +26,9 @@ use bevy::prelude::*;
 /// Smallest area, before the interface scale, that the panel needs to show
 /// everything, and without pictures beside the text.
 const LEAST: Vec2 = Vec2::new(440.0, 300.0);
-const LEAST_RAISED: Vec2 = Vec2::new(370.0, 190.0);
+const LEAST_TIGHT: Vec2 = Vec2::new(370.0, 190.0);
+/// Factor below which text of a panel is hard to read.
+const LEGIBLE: f32 = 0.7;
 
 /// Returns where the panel may be in a compact layout.
 pub(super) fn room(table: &Table) -> Room {
@@ -96,10 +98,11 @@ pub(super) fn begin<'a>(layout: &'a mut Layout, places: &Places, title: Message)
     begin_with(layout, places, title, LEAST)
 }
 
-/// Returns the smallest area for a panel of text and pictures: where text is
-/// large it matters more than the pictures.
-pub(super) const fn least(places: &Places) -> Vec2 {
-    if places.raised { LEAST_RAISED } else { LEAST }
+/// Returns the smallest area for a panel of text and pictures: where all would
+/// be hard to read, the text matters more than the pictures.
+pub(super) fn least(places: &Places) -> Vec2 {
+    let size = places.panel.unwrap_or_default().size() / places.c;
+    if (size / LEAST).min_element() < LEGIBLE { LEAST_TIGHT } else { LEAST }
 }
 
 /// Begins the panel with a title, with room for at least `least`.
