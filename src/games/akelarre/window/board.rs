@@ -129,9 +129,10 @@ impl Board {
         let mut hand = table.canvas.hand(HAND_HEIGHT);
         // The favourite and the points pile lie to its left.
         hand.min.x = hand.min.x.max(282.0);
-        // Above the own plate; with large text, where the plate is narrow, beside it.
-        let (favourite, points, low) = if is_large(table) {
-            let at = Vec2::new(104.0 * chrome.min(1.7), size.y - 62.0);
+        // Above the own plate, or beside it where large text leaves only its
+        // portrait.
+        let (favourite, points, low) = if is_large(table) && table.canvas.is_tight() {
+            let at = Vec2::new(108.0 * chrome.min(1.65), size.y - 62.0);
             (at, Vec2::new(66.0, 0.0), hand.min.y - 18.0)
         } else {
             let at = Vec2::new(52.0, size.y - 68.0 * chrome - 54.0);
