@@ -23,9 +23,9 @@ use crate::theme::widgets::{Deed, Panel};
 use crate::theme::{BODY, BODY_BOLD, BUTTON, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
-/// Smallest area, before the interface scale, that the panel needs to show
-/// everything, and without pictures beside the text.
+/// Smallest area, before the interface scale, in which the panel shows everything.
 const LEAST: Vec2 = Vec2::new(440.0, 300.0);
+/// The same for a panel that shows small pictures or none.
 const LEAST_TIGHT: Vec2 = Vec2::new(370.0, 190.0);
 /// Factor below which text of a panel is hard to read.
 const LEGIBLE: f32 = 0.7;
