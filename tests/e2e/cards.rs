@@ -97,7 +97,9 @@ fn akelarre() {
     window.click("primary");
     window.until("cards may be drawn", |window| primary(window).filter(|button| button.text.starts_with("Draw")));
     window.picture("4-draw");
-    window.click("primary");
+    // Enter is the main button also after a click on nothing.
+    window.click("bar");
+    window.key("Return");
     window.until("the turn has come back", |window| {
         let asked = window.find("primary").is_some_and(|button| !button.enabled);
         Some(()).filter(|()| asked && hand(window, "hand-").len() == cards.len() && window.find_round() != dealt)

@@ -89,8 +89,16 @@ akelarre-log-completed-at = { $seat } completes the { $meld } at a place of { $o
 akelarre-log-captured = { $seat } captures { $cards }.
 akelarre-log-discarded = { $seat } discards the { $card }.
 akelarre-log-drew = { $count ->
-    [one] { $seat } draws a card from the deck, which leaves { $left }.
-   *[other] { $seat } draws { $count } cards from the deck, which leaves { $left }.
+    [one] { $seat } draws a card from the deck, which leaves { $left ->
+        [0] none
+        [one] one
+       *[other] { $left }
+    }.
+   *[other] { $seat } draws { $count } cards from the deck, which leaves { $left ->
+        [0] none
+        [one] one
+       *[other] { $left }
+    }.
 }
 akelarre-log-drew-from = { $seat } draws from the discards of { $family }: { $cards }.
 akelarre-log-deck-empty = { $seat } has drawn the last card of the deck: after this turn, a last turn for everybody.

@@ -38,8 +38,16 @@ eimer-no-side-needless = The pyramid does not break apart: there is no side to c
 # Log
 eimer-log-game = Game { $game } of { $of }: { $seat } starts.
 eimer-log-dealt = { $each ->
-    [one] One card each; { $deck } are left in the deck.
-   *[other] { $each } cards each; { $deck } are left in the deck.
+    [one] One card each; { $deck ->
+        [0] none are left
+        [one] one is left
+       *[other] { $deck } are left
+    } in the deck.
+   *[other] { $each } cards each; { $deck ->
+        [0] none are left
+        [one] one is left
+       *[other] { $deck } are left
+    } in the deck.
 }
 eimer-log-ready = { $seat } has finished the pyramid.
 eimer-log-revealed = All pyramids are ready and are shown.

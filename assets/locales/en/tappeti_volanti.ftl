@@ -48,8 +48,16 @@ tappeti-log-began = The game begins: { $deck } destinations in the deck, { $seat
 tappeti-log-journey = Journey { $journey } of { $of }: { $seat } prepares it, { $first } throws first.
 tappeti-log-turned = { $count ->
     [0] No new destination: the deck is used up.
-    [one] One destination turned up; { $deck } left in the deck.
-   *[other] { $count } destinations turned up; { $deck } left in the deck.
+    [one] One destination turned up; { $deck ->
+        [0] none
+        [one] one
+       *[other] { $deck }
+    } left in the deck.
+   *[other] { $count } destinations turned up; { $deck ->
+        [0] none
+        [one] one
+       *[other] { $deck }
+    } left in the deck.
 }
 tappeti-log-arranged = { $seat } has arranged the destinations.
 tappeti-log-round = Round { $round }: { $seat } begins.

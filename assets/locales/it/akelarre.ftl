@@ -89,8 +89,16 @@ akelarre-log-completed-at = { $seat } completa la { $meld } in un luogo di { $ow
 akelarre-log-captured = { $seat } cattura { $cards }.
 akelarre-log-discarded = { $seat } scarta il { $card }.
 akelarre-log-drew = { $count ->
-    [one] { $seat } pesca una carta dal mazzo; ne restano { $left }.
-   *[other] { $seat } pesca { $count } carte dal mazzo; ne restano { $left }.
+    [one] { $seat } pesca una carta dal mazzo; { $left ->
+        [0] non ne restano
+        [one] ne resta una
+       *[other] ne restano { $left }
+    }.
+   *[other] { $seat } pesca { $count } carte dal mazzo; { $left ->
+        [0] non ne restano
+        [one] ne resta una
+       *[other] ne restano { $left }
+    }.
 }
 akelarre-log-drew-from = { $seat } pesca dagli scarti di { $family }: { $cards }.
 akelarre-log-deck-empty = { $seat } ha pescato l’ultima carta del mazzo: dopo questo turno, un ultimo turno per tutti.

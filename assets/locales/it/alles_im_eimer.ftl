@@ -38,8 +38,16 @@ eimer-no-side-needless = La piramide non si spezza: non c’è nessun lato da sc
 # Registro
 eimer-log-game = Partita { $game } di { $of }: comincia { $seat }.
 eimer-log-dealt = { $each ->
-    [one] Una carta a testa; nel mazzo ne restano { $deck }.
-   *[other] { $each } carte a testa; nel mazzo ne restano { $deck }.
+    [one] Una carta a testa; nel mazzo { $deck ->
+        [0] non ne restano
+        [one] ne resta una
+       *[other] ne restano { $deck }
+    }.
+   *[other] { $each } carte a testa; nel mazzo { $deck ->
+        [0] non ne restano
+        [one] ne resta una
+       *[other] ne restano { $deck }
+    }.
 }
 eimer-log-ready = { $seat } ha finito la sua piramide.
 eimer-log-revealed = Tutte le piramidi sono pronte e si scoprono.

@@ -48,8 +48,16 @@ tappeti-log-began = Comincia la partita: { $deck } mete nel mazzo, { $seat } pre
 tappeti-log-journey = Viaggio { $journey } di { $of }: prepara { $seat }, lancia per primo { $first }.
 tappeti-log-turned = { $count ->
     [0] Nessuna meta nuova: il mazzo è finito.
-    [one] Una meta scoperta; nel mazzo ne restano { $deck }.
-   *[other] { $count } mete scoperte; nel mazzo ne restano { $deck }.
+    [one] Una meta scoperta; nel mazzo { $deck ->
+        [0] non ne restano
+        [one] ne resta una
+       *[other] ne restano { $deck }
+    }.
+   *[other] { $count } mete scoperte; nel mazzo { $deck ->
+        [0] non ne restano
+        [one] ne resta una
+       *[other] ne restano { $deck }
+    }.
 }
 tappeti-log-arranged = { $seat } ha disposto le mete.
 tappeti-log-round = Giro { $round }: comincia { $seat }.

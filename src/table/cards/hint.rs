@@ -104,7 +104,12 @@ impl Marks {
 
     /// Returns the boxes that a note must not cover.
     fn boxes(&self) -> impl Iterator<Item = Rect> + '_ {
-        let arrows = self.arrows.iter().map(|(from, to)| Rect::from_corners(*from, *to));
+        // Beside a slanting arrow there is room.
+        const PARTS: usize = 8;
+        let arrows = self.arrows.iter().flat_map(|(from, to)| {
+            let at = |part: usize| from.lerp(*to, part as f32 / PARTS as f32);
+            (0..PARTS).map(move |part| Rect::from_corners(at(part), at(part + 1)).inflate(8.0))
+        });
         self.ghosts.iter().map(|(_, spot)| spot.rect()).chain(self.rings.iter().map(Spot::rect)).chain(arrows)
     }
 }
@@ -155,12 +160,13 @@ pub(super) fn note<G: CardGame>(
     let panels = panels.map(|item| item.rect);
     let words = now.items.iter().filter(|item| matches!(item.what, What::Words { .. } | What::Chip(..)));
     let words = words.map(|item| item.rect);
+    let slots = now.slots.iter().map(|slot| slot.rect);
     Note::Says {
         what: way.what.clone(),
         reasons: way.reason.iter().chain(why).cloned().collect(),
         takes: !composed,
         button: button.filter(|_| composed),
-        clear: marks.boxes().chain(pieces(true)).chain(panels).chain(words).chain(pieces(false)).collect(),
+        clear: marks.boxes().chain(pieces(true)).chain(panels).chain(words).chain(pieces(false)).chain(slots).collect(),
     }
 }
 

@@ -6,7 +6,8 @@ use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing, keys};
 use crate::audio::{Sound, Sounds};
 use crate::table::frame::{Chosen, Frame, PRIMARY, Plates};
-use crate::table::{AtTable, OnHold, Turn};
+use crate::table::lesson::Blackboard;
+use crate::table::{AtTable, OnHold, Replaying, Turn};
 use crate::theme::Scale;
 use crate::theme::cursor::Holding;
 use crate::window::mouse::Pointed;
@@ -14,7 +15,10 @@ use crate::window::{Awake, Screen};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
+
+const ENTER: [KeyCode; 2] = [KeyCode::Enter, KeyCode::NumpadEnter];
 
 /// Distance, in u, the mouse has to move before a press becomes a drag.
 const THRESHOLD: f32 = 6.0;
@@ -93,6 +97,8 @@ pub struct Pointing {
     /// it go is no click either.
     cancelled: bool,
     grip: Vec2,
+    /// Whether something that is no target was activated in this frame.
+    activated: bool,
     /// Whether the right button was just pressed for a closer look.
     pub(super) looks: bool,
 }
@@ -116,7 +122,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(activated)
         .add_systems(
             AtTable,
-            (keys::regions, keys::arrows, keys::due, point, press, drag, buttons)
+            (keys::regions, keys::arrows, keys::due, point, press, drag, enter, buttons)
                 .chain()
                 .in_set(CardSystems::Point)
                 .run_if(resource_exists::<Playing>),
@@ -127,30 +133,55 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
-/// Clicks what was activated. Enter is meant for it only if the focus is seen: a
-/// person who uses the mouse confirms with Enter what the primary button says.
+/// Clicks what was activated. Enter is meant for it only if the focus is seen
+/// ([`enter`]).
 fn activated(
     activated: On<Activate>,
     targets: Query<&Points>,
-    (pointing, hold, frame): (Res<Pointing>, Res<OnHold>, Res<Frame>),
+    (mut pointing, hold): (ResMut<Pointing>, Res<OnHold>),
     (keys, visible): (Res<ButtonInput<KeyCode>>, Res<InputFocusVisible>),
-    mut chosen: MessageWriter<Chosen>,
     mut gestures: MessageWriter<Gesture>,
 ) {
-    let entered = keys.just_pressed(KeyCode::Enter) && !visible.0;
-    if entered && targets.contains(activated.entity) && !hold.0 {
-        if frame.primary.as_ref().is_some_and(|deed| deed.refusal.is_none()) {
-            chosen.write(Chosen(PRIMARY));
-        }
+    let pointing = pointing.bypass_change_detection();
+    let target = targets.get(activated.entity);
+    pointing.activated |= target.is_err();
+    if keys.any_just_pressed(ENTER) && !visible.0 {
         return;
     }
     // A drag that ends over its own piece is not a click.
-    if let Ok(points) = targets.get(activated.entity)
+    if let Ok(points) = target
         && pointing.held.is_empty()
         && !pointing.cancelled
         && !hold.0
     {
         gestures.write(Gesture::Click(points.0));
+    }
+}
+
+/// A person who uses the mouse confirms with Enter what the primary button says,
+/// unless a button or field was last clicked, which Enter is for.
+fn enter(
+    mut pointing: ResMut<Pointing>,
+    keys: Res<ButtonInput<KeyCode>>,
+    (focus, visible): (Res<InputFocus>, Res<InputFocusVisible>),
+    others: Query<(), (Without<Points>, Without<InteractionDisabled>)>,
+    (hold, frame): (Res<OnHold>, Res<Frame>),
+    (replay, lesson): (Option<Res<Replaying>>, Option<Res<Blackboard>>),
+    mut held: Local<bool>,
+    mut chosen: MessageWriter<Chosen>,
+) {
+    // The press that closes a menu is not meant for the table.
+    let held = std::mem::replace(&mut *held, hold.0);
+    let activated = std::mem::take(&mut pointing.bypass_change_detection().activated);
+    let elsewhere = focus.get().is_some_and(|entity| others.contains(entity));
+    if keys.any_just_pressed(ENTER)
+        && !(visible.0 || activated || elsewhere || hold.0 || held)
+        && pointing.held.is_empty()
+        && replay.is_none()
+        && lesson.is_none_or(|lesson| !lesson.only_reads())
+        && frame.primary.as_ref().is_some_and(|deed| deed.refusal.is_none())
+    {
+        chosen.write(Chosen(PRIMARY));
     }
 }
 

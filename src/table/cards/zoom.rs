@@ -1,7 +1,7 @@
 //! The closer look: enlarges what the pointer rests on for half a second (or at
 //! once, or only with the right button, as the settings say) beside the piece.
 
-use super::layout::{Target, Zoom};
+use super::layout::{Target, What, Zoom};
 use super::pointing::Pointing;
 use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing};
@@ -12,6 +12,7 @@ use crate::theme::widgets::{Panel, column, panel};
 use crate::theme::{self, Scale, label, palette};
 use crate::window::touch::LooksCloser;
 use crate::window::{Awake, Screen};
+use bevy::input_focus::InputFocusVisible;
 use bevy::prelude::*;
 
 /// Seconds the pointer has to rest before anything is enlarged.
@@ -29,6 +30,42 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Game), |mut looks: ResMut<LooksCloser>| looks.0 = false);
 }
 
+/// Returns the upper left corner of a closer look of this size at a piece, all in
+/// the same unit: above or below, so that the neighbours in its row stay visible,
+/// otherwise on the side with more room. It lies near the piece unless it would
+/// cover much of what is `told` on the table.
+fn place(size: Vec2, piece: Rect, window: Vec2, told: &[Rect]) -> Vec2 {
+    /// Area of what is told that may be covered for each unit nearer to the piece.
+    const NEARER: f32 = 30.0;
+    /// Upper edge of the table, below the bar.
+    const TOP: f32 = 80.0;
+    const STEP: f32 = 20.0;
+    let most = (window - size - 8.0).max(Vec2::splat(8.0));
+    let middle = piece.center();
+    let straight = (middle.x - size.x / 2.0).clamp(8.0, most.x);
+    let (above, below) = (piece.min.y - 8.0 - size.y, piece.max.y + 8.0);
+    let steps = |reach: f32| (0..=(reach / STEP) as i32).map(|at| STEP * at as f32);
+    let rows = steps(above - TOP).map(|up| above - up).filter(|y| *y >= TOP);
+    let rows = rows.chain(steps(most.y - below).map(|down| below + down).filter(|y| *y <= most.y));
+    let spots = rows.flat_map(|y| {
+        let beside = steps(window.x).flat_map(|by| [straight - by, straight + by]);
+        beside.filter(|x| (8.0..=most.x).contains(x)).map(move |x| Vec2::new(x, y))
+    });
+    let cost = |at: &Vec2| {
+        let up = if at.y < piece.min.y { above - at.y } else { at.y - below };
+        let own = Rect::from_corners(*at, *at + size);
+        let covered = told.iter().map(|rect| {
+            let common = rect.intersect(own).size();
+            common.x * common.y
+        });
+        covered.sum::<f32>() + NEARER * ((at.x - straight).abs() + up)
+    };
+    spots.min_by(|one, other| cost(one).total_cmp(&cost(other))).unwrap_or_else(|| {
+        let aside = if middle.x < window.x / 2.0 { piece.max.x + 18.0 } else { piece.min.x - 18.0 - size.x };
+        Vec2::new(aside.clamp(8.0, most.x), (middle.y - 205.0).clamp(84.0, (most.y - 16.0).max(84.0)))
+    })
+}
+
 fn look(
     mut commands: Commands,
     pointing: Res<Pointing>,
@@ -39,7 +76,8 @@ fn look(
     (scale, settings): (Res<Scale>, Res<Settings>),
     time: Res<Time<Real>>,
     (mut awake, mut looks): (ResMut<Awake>, ResMut<LooksCloser>),
-    mut rested: Local<(Option<Target>, f32)>,
+    (mut rested, mut pointer): (Local<(Option<Target>, f32)>, Local<Option<Vec2>>),
+    visible: Res<InputFocusVisible>,
     shown: Query<(Entity, &CloserLook)>,
 ) {
     let pressed =
@@ -59,6 +97,11 @@ fn look(
         *rested = (None, 0.0);
         return;
     };
+    // A piece that has moved under the resting pointer is not looked at.
+    let moved = std::mem::replace(&mut *pointer, pointing.at) != pointing.at || visible.0;
+    if rested.0 != Some(target) && !moved && !pointing.looks {
+        return;
+    }
     if rested.0 != Some(target) {
         // The frame in which the pointer arrives may follow a long sleep, so it
         // does not count.
@@ -94,23 +137,20 @@ fn look(
     let face = Vec2::new(width, width * zoom.shape.y / zoom.shape.x) * unit;
     let face = if face.y > 370.0 { face * (370.0 / face.y) } else { face };
     let wide = face.x + if words { 276.0 } else { 36.0 };
-    let (middle, half) = (spot.at * unit, spot.size * unit / 2.0);
-    let high = face.y + 36.0;
-    // Above or below, so that the neighbours in its row stay visible; otherwise
-    // on the side with more room.
-    let (above, below) = (middle.y - half.y - 8.0 - high, middle.y + half.y + 8.0);
-    let aside = if middle.x < size.x / 2.0 { middle.x + half.x + 18.0 } else { middle.x - half.x - 18.0 - wide };
-    let (left, top) = if above >= 80.0 {
-        (middle.x - wide / 2.0, above)
-    } else if below + high <= size.y - 8.0 {
-        (middle.x - wide / 2.0, below)
-    } else {
-        (aside, (middle.y - 205.0).clamp(84.0, (size.y - high - 24.0).max(84.0)))
-    };
+    let told = wanted
+        .0
+        .items
+        .iter()
+        .filter(|item| !matches!(item.what, What::Drawing(_) | What::Ground(..) | What::Tiles(..) | What::Tip(_)));
+    let pieces = wanted.0.pieces.iter().filter(|other| Target::Piece(other.id) != target);
+    let told = told.map(|item| item.rect).chain(pieces.map(|other| other.spot.rect()));
+    let told: Vec<Rect> = told.map(|rect| Rect { min: rect.min * unit, max: rect.max * unit }).collect();
+    let piece = Rect::from_center_size(spot.at * unit, spot.size * unit);
+    let at = place(Vec2::new(wide, face.y + 36.0), piece, size, &told);
     let node = Node {
         position_type: PositionType::Absolute,
-        left: px(left.clamp(8.0, (size.x - wide - 8.0).max(8.0))),
-        top: px(top),
+        left: px(at.x),
+        top: px(at.y),
         width: px(wide),
         column_gap: px(16),
         align_items: AlignItems::FlexStart,
@@ -142,4 +182,30 @@ fn look(
                 });
             }
         });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_closer_look_hides_neither_neighbours_nor_what_is_told() {
+        let (size, window) = (Vec2::new(400.0, 300.0), Vec2::new(1280.0, 800.0));
+        let look = |piece: Rect, told: &[Rect]| {
+            let at = place(size, piece, window, told);
+            Rect::from_corners(at, at + size)
+        };
+        let card = Rect::new(700.0, 640.0, 780.0, 780.0);
+        let near = look(card, &[]);
+        assert_eq!((near.center().x, near.max.y), (740.0, 632.0));
+        let panel = Rect::new(480.0, 330.0, 880.0, 600.0);
+        assert!(look(card, &[panel]).intersect(panel).is_empty(), "there is room beside the panel");
+        let little = Rect::new(600.0, 330.0, 620.0, 340.0);
+        assert_eq!(look(card, &[little]), near, "little may be covered");
+        let upper = Rect::new(700.0, 90.0, 780.0, 230.0);
+        assert!(look(upper, &[]).min.y >= upper.max.y);
+        // Where there is room neither above nor below: beside the piece.
+        let high = Rect::new(300.0, 300.0, 500.0, 600.0);
+        assert!(look(high, &[]).min.x >= high.max.x);
+    }
 }

@@ -10,7 +10,7 @@ use bevy::ecs::spawn::SpawnIter;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::ui::ComputedUiTargetCamera;
+use bevy::ui::{ComputedUiTargetCamera, InteractionDisabled};
 
 /// The root of a screen. It is as large as the window, lets the pointer through
 /// to the table, and makes its widgets reachable with Tab.
@@ -304,8 +304,15 @@ fn show_tips(
     time: Res<Time<Real>>,
     scale: Res<crate::theme::Scale>,
     mut awake: ResMut<crate::window::Awake>,
-    holding: Res<crate::theme::cursor::Holding>,
-    mut tips: Query<(Entity, &mut Tip, Ref<Hovered>, &ComputedNode, &UiGlobalTransform, &ComputedUiTargetCamera)>,
+    (holding, buttons): (Res<crate::theme::cursor::Holding>, Res<ButtonInput<MouseButton>>),
+    mut tips: Query<(
+        Entity,
+        &mut Tip,
+        (Ref<Hovered>, Has<InteractionDisabled>),
+        &ComputedNode,
+        &UiGlobalTransform,
+        &ComputedUiTargetCamera,
+    )>,
     cameras: Query<&Camera>,
     shown: Query<(Entity, &TipOf)>,
 ) {
@@ -315,11 +322,16 @@ fn show_tips(
             commands.entity(tip).try_despawn();
         }
     }
-    for (entity, mut tip, hovered, node, place, target) in &mut tips {
+    let buttons = [MouseButton::Left, MouseButton::Right].map(|one| buttons.pressed(one) || buttons.just_released(one));
+    for (entity, mut tip, (hovered, disabled), node, place, target) in &mut tips {
+        // Who presses knows what it does, and is to see what comes of it: no
+        // tooltip until the pointer arrives anew. What cannot be used says why.
+        let pressed = buttons.contains(&true) && !disabled;
         // No tooltips while something is dragged across the widget.
-        if !hovered.0 || holding.0 {
-            if tip.rested > 0.0 {
-                tip.rested = 0.0;
+        if !hovered.0 || holding.0 || pressed {
+            let rested = if hovered.0 { f32::INFINITY } else { 0.0 };
+            if tip.rested != rested {
+                tip.rested = rested;
             }
             if tip.shown.is_some()
                 && let Some(shown) = tip.shown.take()
@@ -328,7 +340,7 @@ fn show_tips(
             }
             continue;
         }
-        if tip.shown.is_some() {
+        if tip.shown.is_some() || tip.rested.is_infinite() {
             continue;
         }
         // The frame in which the pointer arrives may follow a long sleep, so it
@@ -344,14 +356,14 @@ fn show_tips(
         let view = target.get().and_then(|camera| cameras.get(camera).ok()?.physical_viewport_rect());
         let place = place.translation + view.map_or(Vec2::ZERO, |view| view.min.as_vec2());
         let (middle, half) = (place * node.inverse_scale_factor(), node.size() * node.inverse_scale_factor() / 2.0);
-        // Below the widget, or above it in the lower part of the window;
-        // horizontally on the side with more room.
+        // Below the widget, or above it in the lower part of the window, where it
+        // would lie on the hand; horizontally on the side with more room.
         let (left, right) = if middle.x > size.x / 2.0 {
             (Val::Auto, px((size.x - middle.x - half.x).max(6.0)))
         } else {
             (px((middle.x - half.x).max(6.0)), Val::Auto)
         };
-        let (top, bottom) = if middle.y > size.y * 0.7 {
+        let (top, bottom) = if middle.y + half.y > size.y * 0.68 {
             (Val::Auto, px((size.y - middle.y + half.y + 8.0).max(6.0)))
         } else {
             (px(middle.y + half.y + 8.0), Val::Auto)

@@ -54,15 +54,15 @@ fn by_stick(
 }
 
 /// Gives a scrollbar to every area whose contents are too high, and only to
-/// those, and keeps the contents off it. Lists that are refilled lose their
+/// those, keeps the contents off it and scrolls no farther than to their end. Lists that are refilled lose their
 /// scrollbar and get a new one.
 fn bars(
     mut commands: Commands,
     mut awake: ResMut<Awake>,
-    mut areas: Query<(Entity, &ComputedNode, Option<&Children>, &mut Node, &Padding)>,
+    mut areas: Query<(Entity, &ComputedNode, Option<&Children>, &mut Node, &Padding, &mut ScrollPosition)>,
     bars: Query<Entity, With<Scrollbar>>,
 ) {
-    for (area, node, children, mut style, &Padding(usual)) in &mut areas {
+    for (area, node, children, mut style, &Padding(usual), mut at) in &mut areas {
         let too_high = node.content_size().y > node.size().y + 1.0 && node.size().y > 0.0;
         let right = match usual {
             // Narrower contents are never lower, so this does not change its reason.
@@ -73,6 +73,12 @@ fn bars(
         if style.padding.right != right {
             style.padding.right = right;
             awake.frame();
+        } else if node.size().y > 0.0 {
+            // An area may be made to begin at its end, wherever that is.
+            let most = (node.content_size().y - node.size().y).max(0.0) * node.inverse_scale_factor();
+            if at.y > most {
+                at.y = most;
+            }
         }
         let bar = children.into_iter().flatten().find_map(|child| bars.get(*child).ok());
         match (too_high, bar) {
@@ -134,6 +140,19 @@ mod tests {
         world.run_system_once(bars).expect("it runs");
         let mut bars = world.query::<&Scrollbar>();
         bars.iter(world).filter(|bar| bar.target == area).count()
+    }
+
+    #[test]
+    fn an_area_scrolls_to_its_end_at_most() {
+        let mut world = World::new();
+        world.init_resource::<Awake>();
+        let area = area(&mut world, 240.0);
+        world.entity_mut(area).insert(ScrollPosition(Vec2::new(0.0, 1e5)));
+        // Room for the scrollbar may make the contents higher.
+        world.run_system_once(bars).expect("it runs");
+        set(&mut world, area, 250.0);
+        world.run_system_once(bars).expect("it runs");
+        assert_eq!(world.get::<ScrollPosition>(area).expect("it scrolls").y, 150.0);
     }
 
     #[test]

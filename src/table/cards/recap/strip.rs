@@ -240,6 +240,8 @@ fn draw(
                 Name::new("recap rows"),
                 scroll(Node { flex_shrink: 1.0, row_gap: px(5), padding: UiRect::all(px(2)), ..default() }),
             ))
+            // Where not all moves fit, the newest show; the layout limits this.
+            .insert(ScrollPosition(Vec2::new(0.0, 1e5)))
             .with_children(|list| {
                 for (at, row) in shape.rows.into_iter().enumerate() {
                     draw_row(list, at, row, size.x < NARROW);

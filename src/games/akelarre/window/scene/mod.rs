@@ -16,7 +16,7 @@ use crate::engine::words::Message;
 use crate::games::akelarre::cards::{Card, LEAST_VALUE};
 use crate::games::akelarre::rules::score::worth;
 use crate::table::Turn;
-use crate::table::cards::{Anchor, Free, Layout, Level, Piece, Spot, What, Zoom};
+use crate::table::cards::{ADVICE, Anchor, Free, Layout, Level, Piece, Spot, What, Zoom};
 use crate::theme::widgets::Chip;
 use bevy::prelude::*;
 
@@ -42,6 +42,10 @@ impl View<'_, '_> {
     }
 }
 
+/// Width of the area beside the deck in which the list of the others' moves is
+/// read well, before the interface scale, u.
+const BESIDE: f32 = 420.0;
+
 /// Lays out the whole table.
 #[must_use]
 pub fn layout(table: &Table) -> Layout {
@@ -57,7 +61,18 @@ pub fn layout(table: &Table) -> Layout {
     band::lay(&mut layout, &view);
     places::lay(&mut layout, &view);
     hand::lay(&mut layout, &view);
-    layout.free = Some(Free { rect: view.board.beginning(), panel: true });
+    // Right of deck and advice in a wide window, else over what was done in this
+    // turn.
+    let advice = layout.items.iter().find(|item| item.key == ADVICE).map(|item| item.rect.max.x);
+    let (band, deck) = (view.board.band, view.board.deck.rect());
+    let left = advice.map_or(deck.max.x, |right| right.max(deck.max.x)) + 12.0;
+    let low = band.max.y.min(table.canvas.size.y - 150.0 * table.canvas.chrome);
+    let beside = Rect::new(left, band.min.y, band.max.x, low);
+    layout.free = Some(if beside.width() >= BESIDE * table.canvas.chrome {
+        Free::bare(beside)
+    } else {
+        Free { rect: view.board.beginning(), panel: true }
+    });
     layout
 }
 

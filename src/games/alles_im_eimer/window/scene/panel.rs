@@ -8,6 +8,7 @@ use super::super::{Table, face, keys, number};
 use super::card_face;
 use super::charge::attacked;
 use super::place::Places;
+use super::preview::keeps_in_panel;
 use crate::engine::game::Refusal as _;
 use crate::engine::words::Message;
 use crate::games::alles_im_eimer::rules::cards::Animal;
@@ -21,6 +22,10 @@ use bevy::prelude::*;
 /// cards about to be played.
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
+    // After the last bucket no charge follows.
+    if matches!(open.phase, Phase::Over { .. }) {
+        return;
+    }
     let panel = places.charge;
     let (x, y, right) = (panel.min.x, panel.min.y, panel.max.x);
     layout.item("charge", Level::Under, panel, What::Panel(Panel::Dark));
@@ -113,16 +118,18 @@ fn panel_line(panel: Rect, large: bool) -> f32 {
     if large { panel.max.y - 78.0 } else { panel.min.y + 160.0 }
 }
 
+/// Returns the part of the panel below the line.
+pub(super) fn lower(table: &Table, places: &Places) -> Rect {
+    let panel = places.charge;
+    let line = panel_line(panel, table.canvas.chrome > 1.2);
+    Rect::new(panel.min.x + 22.0, line + 8.0, panel.max.x - 18.0, panel.max.y - 10.0)
+}
+
 /// Lays out the cards about to be played and says whether they are enough.
 fn composed(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let panel = places.charge;
-    let lower = Rect::new(
-        panel.min.x + 22.0,
-        panel_line(panel, table.canvas.chrome > 1.2) + 8.0,
-        panel.max.x - 18.0,
-        panel.max.y - 10.0,
-    );
+    let lower = lower(table, places);
     let body = (BODY, ON_DARK, Justify::Center);
     let Some(seat) = plays(table) else {
         let waits = matches!(table.state, Showing::Leading | Showing::Defending | Showing::Drawing);
@@ -133,6 +140,9 @@ fn composed(layout: &mut Layout, table: &Table, places: &Places) {
     };
     let cards = table.draft.with_held(&table.held);
     if table.draft.losing {
+        if keeps_in_panel(table) {
+            return;
+        }
         let key = match (table.draft.lose, lacks_side(table)) {
             (None, _) => "eimer-scene-lose",
             (Some(_), true) => "eimer-scene-lose-side",

@@ -141,7 +141,9 @@ impl Measures {
 
     /// Returns the panel in the middle where there are two players.
     fn duel(&self) -> Rect {
-        let at = Vec2::new(self.size.x / 2.0 + 34.0, self.low - self.panel.y / 2.0);
+        // So far to the right that where the width decides both pyramids have
+        // buckets of the same size.
+        let at = Vec2::new(self.size.x / 2.0 + 55.0, self.low - self.panel.y / 2.0);
         Rect::from_center_size(at, self.panel)
     }
 
@@ -183,7 +185,7 @@ impl Places {
         let high = bucket * rows;
         let own_bucket = if duel {
             // Nobody sits above it: as large as panel and played cards leave it.
-            let wide = (size.x / 2.0 + 34.0 - 200.0 * chrome.min(1.15) - 156.0) / bottom;
+            let wide = (measures.duel().min.x - 156.0) / bottom;
             wide.min(80.0).min((low - top) / rows)
         } else {
             (290.0 / bottom).min(58.0).min((low - top - high - 24.0) / rows)
@@ -270,5 +272,7 @@ fn aside(table: &Table, panel: Rect, deck: Spot) -> Free {
     let before = deck.at.x - RULE - 14.0;
     let narrow = before - left <= 330.0 * canvas.chrome;
     let right = if narrow { canvas.size.x - 12.0 } else { before };
-    Free { rect: Rect::new(left, panel.min.y, right, canvas.size.y - 150.0 * canvas.chrome), panel: narrow }
+    // Over the buttons and, in a wide window, over the hand.
+    let low = (canvas.size.y - 150.0 * canvas.chrome).min(canvas.size.y - 196.0);
+    Free { rect: Rect::new(left, panel.min.y, right, low), panel: narrow }
 }

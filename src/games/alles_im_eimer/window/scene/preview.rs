@@ -3,6 +3,7 @@
 
 use super::super::Table;
 use super::super::keys::{Button, Piece};
+use super::panel;
 use super::place::Places;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -15,6 +16,18 @@ use bevy::prelude::*;
 pub(super) const FALLS: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 40\"><path d=\"M17 8h6v12h7L20 33 10 \
                      20h7Z\" fill=\"#FFF6DF\" stroke=\"#1C2033\" stroke-width=\"2.5\" \
                      stroke-linejoin=\"round\"/></svg>";
+
+/// Returns whether the buttons for the side to keep lie in the panel of the
+/// charge, instead of its words: with large text they do not fit there.
+pub(super) fn keeps_in_panel(table: &Table) -> bool {
+    let pyramid = &table.view.open.pyramids[table.bottom.index()];
+    let fall = table.draft.lose.and_then(|slot| pyramid.fall(slot));
+    fall.is_some_and(|fall| fall.parts.is_some()) && table.canvas.chrome < 1.3
+}
+
+/// Upper edge of the table below bar and prompt, as multiple of the interface
+/// scale, u.
+const ABOVE: f32 = 92.0;
 
 /// Preview of the loss of a bucket.
 pub(super) struct Preview {
@@ -64,9 +77,16 @@ impl Preview {
         };
         let grown = table.canvas.chrome.clamp(1.0, 1.5);
         let wide = 208.0 * grown;
-        // Beside the top of the pyramid; the cards of an opponent lie lower, the
-        // panel of the charge below them.
-        let (x, y) = if own {
+        let pyramid = &table.view.open.pyramids[self.seat.index()];
+        let peak = pyramid.buckets().map(|(slot, _)| places.bucket(self.seat, slot, pyramid).rect().min.y);
+        let over = peak.fold(bounds.max.y, f32::min) - 14.0 - 98.0 * grown;
+        // Nobody sits above the own pyramid where there is only one opponent.
+        let over = Some(over).filter(|y| own && table.view.open.seats() == 2 && *y >= ABOVE * table.canvas.chrome);
+        // Otherwise beside the top of the pyramid; the cards of an opponent lie
+        // lower, the panel of the charge below them.
+        let (x, y) = if let Some(y) = over {
+            (16.0, y)
+        } else if own {
             (bounds.max.x - 40.0, bounds.min.y - 12.0)
         } else {
             (bounds.center().x + 0.32 * bounds.width(), bounds.min.y)
@@ -95,11 +115,24 @@ impl Preview {
             let kept = self.keep == Some(side);
             if table.draft.lose.is_some() {
                 let button = if side == Side::Left { Button::KeepLeft } else { Button::KeepRight };
-                // Beside the pyramid, below the bubble about the fall. The panel of
-                // the charge may be covered now, buckets may not.
-                let x = (bounds.max.x + 6.0).min(table.canvas.size.x - wide - 8.0);
-                let top = bounds.min.y + if side == Side::Left { 96.0 } else { 144.0 } * grown;
-                let at = Rect::new(x, top, x + 200.0 * grown, top + 44.0 * grown);
+                let first = side == Side::Left;
+                let at = if keeps_in_panel(table) {
+                    let panel = panel::lower(table, places);
+                    let half = Vec2::new(panel.width() / 2.0 - 4.0, 44.0 * grown);
+                    let x = if first { panel.min.x } else { panel.max.x - half.x };
+                    let y = panel.center().y - half.y / 2.0;
+                    Rect::new(x, y, x + half.x, y + half.y)
+                } else if let Some(y) = over {
+                    // Beside the bubble about the fall.
+                    let (x, y) = (16.0 + wide + 8.0, y + if first { 2.0 } else { 50.0 } * grown);
+                    Rect::new(x, y, x + 200.0 * grown, y + 44.0 * grown)
+                } else {
+                    // Beside the pyramid, below the bubble. The panel of the charge
+                    // may be covered now, buckets may not.
+                    let x = (bounds.max.x + 6.0).min(table.canvas.size.x - wide - 8.0);
+                    let top = bounds.min.y + if first { 96.0 } else { 144.0 } * grown;
+                    Rect::new(x, top, x + 200.0 * grown, top + 44.0 * grown)
+                };
                 let mut deed = Deed::new(message);
                 if kept {
                     deed = deed.icon("confirm");
@@ -108,8 +141,10 @@ impl Preview {
             } else {
                 let part = fall.part(side).iter().map(|slot| ground.spot(*slot, shape[0].into()).at.x);
                 let x = if side == Side::Left { part.fold(f32::MAX, f32::min) } else { part.fold(0.0, f32::max) };
-                let x = x.clamp(bounds.min.x + 30.0, bounds.max.x);
-                let at = Rect::from_center_size(Vec2::new(x, row.at.y - row.size.y * 0.7), Vec2::new(140.0, 28.0));
+                let size = Vec2::new(140.0, 28.0) * table.canvas.chrome.max(1.0);
+                let edge = size.x / 2.0 + 8.0;
+                let x = x.clamp(bounds.min.x + 30.0, bounds.max.x).clamp(edge, table.canvas.size.x - edge);
+                let at = Rect::from_center_size(Vec2::new(x, row.at.y - row.size.y * 0.7), size);
                 layout.item(format!("keep-{}", side as u8), Level::Over, at, What::Chip(Chip::Light, message));
             }
         }

@@ -130,12 +130,20 @@ fn equip(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, card: 
     let Some(item) = open.setup.item(card) else { return };
     let draft = table.draft;
     let paid = table.view.payment(card, &draft.cards);
-    let mut sheet = begin(layout, places, Message::new("xako-equip-title").with("card", name(open, card)));
+    let least = least(places);
+    // All these cards are raised in the hand, too.
+    let pictured = least == LEAST;
+    let title = Message::new("xako-equip-title").with("card", name(open, card));
+    let mut sheet = begin_with(layout, places, title, least);
     let size = sheet.size();
     let high = (size.y - 70.0).min(270.0);
     let card_wide = high * 59.0 / 92.0;
-    sheet.draw("item", (18.0, 52.0, card_wide, high), card_face(table, card));
-    let x = 18.0 + card_wide + 20.0;
+    let x = if pictured {
+        sheet.draw("item", (18.0, 52.0, card_wide, high), card_face(table, card));
+        18.0 + card_wide + 20.0
+    } else {
+        18.0
+    };
     let wide = size.x - x - 18.0;
     let price = Message::new("xako-equip-price").with("price", item.price).with("barter", item.barter);
     sheet.words("price", (x, 48.0, wide, 42.0), (BODY_BOLD, palette::CARTA, Justify::Left), price);
@@ -143,14 +151,14 @@ fn equip(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, card: 
     let step =
         if draft.cards.len() > 1 { ((wide - each) / (draft.cards.len() - 1) as f32).min(each + 8.0) } else { 0.0 };
     let coin = |at: usize| (x + step * at as f32, 94.0, each, each * 92.0 / 59.0);
-    for (at, &paid) in draft.cards.iter().enumerate() {
+    for (at, &paid) in draft.cards.iter().enumerate().filter(|_| pictured) {
         sheet.draw(&format!("coin-{at}"), coin(at), card_face(table, paid));
     }
-    if draft.cards.is_empty() {
+    if pictured && draft.cards.is_empty() {
         let (.., w, h) = coin(0);
         sheet.draw("no-coin", coin(0), dress::dashes(Vec2::new(w, h), dress::Dashes::Place));
     }
-    let below = 94.0 + each * 92.0 / 59.0 + 6.0;
+    let below = if pictured { 94.0 + each * 92.0 / 59.0 + 6.0 } else { 88.0 };
     let worth: u16 = match &paid {
         Ok((_, worth)) | Err(Illegal::TooLittle { paid: worth, .. }) => (*worth).into(),
         Err(_) => 0,
