@@ -87,11 +87,18 @@ fn inscribed(svg: &str, written: &str) -> Result<String, String> {
     Ok(format!("{}{written}</svg>", &svg[..end]))
 }
 
-/// Returns a drawing as an element to nest in another one, in the box `x, y,
-/// width, height` in the outer one's units.
-pub(super) fn nested(svg: &str, x: f32, y: f32, width: f32, height: f32) -> String {
+/// Returns the drawing of a file as an element to nest in another one, in the box
+/// `x, y, width, height` in the outer one's units. Its ids get the name of the
+/// file, because drawings in the same one may use the same id for other shapes.
+pub(super) fn nested(path: &str, svg: &str, (x, y): (f32, f32), (width, height): (f32, f32)) -> String {
     let start = svg.find("<svg").map_or(0, |at| at + 4);
-    format!("<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{}", &svg[start..])
+    let name = path.replace(|letter: char| !letter.is_ascii_alphanumeric(), "_");
+    let mut own = svg[start..].to_owned();
+    for before in ["id=\"", "href=\"#", "url(#"] {
+        own = own.replace(&format!(" {before}"), &format!(" {before}{name}-"));
+        own = own.replace(&format!("\"{before}"), &format!("\"{before}{name}-"));
+    }
+    format!("<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{own}")
 }
 
 /// Returns the width of a text set in Libertinus Serif Bold, as a multiple of

@@ -188,7 +188,7 @@ impl Writing {
         let text = match &self.what {
             What::Drawing(path) => {
                 let high = if self.most > 0 { units(self.most) } else { size };
-                return Ok(nested(&read(path)?, x - size / 2.0, y - high / 2.0, size, high));
+                return Ok(nested(path, &read(path)?, (x - size / 2.0, y - high / 2.0), (size, high)));
             }
             What::Text(text) => text.clone(),
             What::Key(key) => Words::of(language).text(key),
@@ -289,6 +289,23 @@ mod tests {
         let (lines, size) = set("Precipitevolissimevolmente", 8.0, 44.0, 2);
         assert_eq!(lines.len(), 1);
         assert!(size < 8.0 && text_width(&lines[0]) * size <= 44.01);
+    }
+
+    #[test]
+    fn drawings_on_a_face_keep_their_own_shapes() {
+        let one = |id: &str| {
+            format!(
+                "<svg viewBox=\"0 0 9 9\"><defs><path id=\"s\" d=\"{id}\"/></defs><use href=\"#s\" \
+                 clip-path=\"url(#s)\"/></svg>"
+            )
+        };
+        let read = |path: &str| Ok(one(path));
+        let all = ["xako/a", "xako/b"].map(|path| Writing::drawing(path, 5.0, 5.0, 4.0));
+        let svg = Face::drawn("").written(all).svg(100.0, Language::It, &read).unwrap();
+        assert!(!svg.contains("\"s\"") && !svg.contains("#s"), "{svg}");
+        for own in ["id=\"xako_a-s\"", "href=\"#xako_b-s\"", "url(#xako_b-s)"] {
+            assert!(svg.contains(own), "{own}: {svg}");
+        }
     }
 
     #[test]

@@ -44,7 +44,7 @@ cartabomba-table-cheaper = { $less ->
    *[other] Reduced by { $less }. { "" }
 }{ $bonus ->
     [0] { "" }
-   *[other] Extra value { $bonus }. { "" }
+   *[other] Payment bonus: +{ $bonus }. { "" }
 }{ $credit ->
     [0] { "" }
    *[other] Paid already: { $credit }.
@@ -294,13 +294,13 @@ cartabomba-why-free = { $count ->
     [one] It costs nothing.
    *[other] Together they cost nothing that has to be paid with cards.
 }
-cartabomba-why-attack = { $n ->
-    [one] One card of { $has } is lost by { $seat }
-   *[other] { $n } of { $has } cards are lost by { $seat }
-}, { $able ->
-    [0] who has nothing to parry with.
-    [one] who can parry with one card at most.
-   *[other] who can parry with { $able } cards at most.
+cartabomba-why-attack = Without a parry { $seat } loses { $n ->
+    [one] one card of { $has }
+   *[other] { $n } cards of { $has }
+}; { $able ->
+    [0] there is nothing to parry with.
+    [one] one card can parry.
+   *[other] { $able } cards can parry.
 }
 cartabomba-why-bomb = { $seat } loses its strength of { $strength } and its value of { $value }.
 cartabomba-why-parry = Then you discard { $n } instead of { $without }; the { $count ->

@@ -37,6 +37,7 @@ xako-plus = +
 xako-unknown = ?
 xako-percent = { $n } %
 xako-points = { $n } P.E.
+xako-level-short = lv. { $level }
 xako-level = level { $level }
 xako-round = Challenge { $challenge } · round { $round } · { $goal } P.E. win
 xako-deck = Deck · { $count }

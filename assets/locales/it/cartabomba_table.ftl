@@ -44,7 +44,7 @@ cartabomba-table-cheaper = { $less ->
    *[other] Sconto { $less }. { "" }
 }{ $bonus ->
     [0] { "" }
-   *[other] Valore in più { $bonus }. { "" }
+   *[other] Bonus al pagamento: +{ $bonus }. { "" }
 }{ $credit ->
     [0] { "" }
    *[other] Già pagato { $credit }.
@@ -300,13 +300,13 @@ cartabomba-why-free = { $count ->
     [one] Non costa nulla.
    *[other] Insieme non costano nulla che vada pagato con carte.
 }
-cartabomba-why-attack = { $n ->
-    [one] Una carta su { $has } va persa da { $seat }
-   *[other] { $n } carte su { $has } vanno perse da { $seat }
-}, { $able ->
-    [0] che non ha nulla con cui parare.
-    [one] che può parare al massimo con una carta.
-   *[other] che può parare al massimo con { $able } carte.
+cartabomba-why-attack = Se non para, { $seat } perde { $n ->
+    [one] una carta su { $has }
+   *[other] { $n } carte su { $has }
+}; { $able ->
+    [0] non ha nulla con cui parare.
+    [one] può parare con una carta.
+   *[other] può parare con { $able } carte.
 }
 cartabomba-why-bomb = { $seat } ne perde la forza { $strength } e il valore { $value }.
 cartabomba-why-parry = Così scarti { $n } invece di { $without }; in più { $count ->

@@ -37,6 +37,7 @@ xako-plus = +
 xako-unknown = ?
 xako-percent = { $n } %
 xako-points = { $n } P.E.
+xako-level-short = liv. { $level }
 xako-level = livello { $level }
 xako-round = Sfida { $challenge } · giro { $round } · a { $goal } P.E. si vince
 xako-deck = Mazzo · { $count }

@@ -190,7 +190,10 @@ pub fn mission(setup: &Setup, mission: &Mission, there: impl Fn(KindId) -> bool)
         on.push(Writing::drawing(sign_of(wanted.compulsory), 12.5, y, 5.6));
         let name = &setup.kind(wanted.item).name;
         let wide = if row + 1 == MOST_ITEMS { 21.0 } else { 31.0 };
-        let line = Writing::both(name.it(), name.en(), 17.5, y + 1.8, 4.9).from_left().within(wide);
+        let names = setup.kinds.iter().map(|kind| &kind.name);
+        let it = short(name.it(), names.clone().map(|name| name.it()));
+        let line = Writing::both(it, short(name.en(), names.map(|name| name.en())), 17.5, y + 1.8, 4.9);
+        let line = line.from_left().within(wide);
         if there(wanted.item) {
             on.push(line.color(GREEN));
             on.push(Writing::drawing("xako/fatto", 7.6, y, 5.0));
@@ -203,6 +206,16 @@ pub fn mission(setup: &Setup, mission: &Mission, there: impl Fn(KindId) -> bool)
         on.push(Writing::key(key, x, 86.4, 3.4).from_left().within(13.0).color(CARTA).looking(LABELLED, u32::MAX));
     }
     Face::new("xako/missione").written(on)
+}
+
+/// Returns a name as it stands in the list of a mission: of a long one the first
+/// word, if no other name begins with it.
+fn short<'a>(name: &'a str, all: impl Iterator<Item = &'a str>) -> &'a str {
+    const LONG: usize = 14;
+    let first = name.split([' ', '’']).next().unwrap_or(name);
+    let begins = |other: &str| other.split([' ', '’']).next() == Some(first);
+    let alone = all.filter(|other| *other != name).all(|other| !begins(other));
+    if name.chars().count() > LONG && first.chars().count() > 3 && alone { first } else { name }
 }
 
 const fn sign_of(compulsory: bool) -> &'static str {

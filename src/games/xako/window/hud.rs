@@ -173,6 +173,12 @@ fn plates(table: &Table, places: &Places) -> Vec<Plate> {
             if seat == table.bottom && !places.compact {
                 items.push(Item { icon: None, words: Message::new("xako-level").with("level", sheet.level) });
             }
+            // Where it is not written beside the plate.
+            if sheet.character.is_some()
+                && places.rivals.iter().any(|rival| rival.seat == seat && rival.level.is_none())
+            {
+                items.push(Item { icon: None, words: Message::new("xako-level-short").with("level", sheet.level) });
+            }
             Plate { mark, items }
         })
         .collect()

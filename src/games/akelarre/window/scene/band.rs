@@ -143,7 +143,9 @@ fn piles(layout: &mut Layout, view: &View) {
             disc("paper", 29.0, What::Ground(palette::CARTA, 15.0));
             disc("sign", 22.0, What::Drawing(face::sign(family.as_str())));
         }
-        let at = Vec2::new(spot.rect().max.x - 16.0, spot.rect().max.y - 4.0);
+        // Large text must not reach the sign of the next pile.
+        let inward = 16.0 + 16.0 * (chrome - 1.0).clamp(0.0, 1.0);
+        let at = Vec2::new(spot.rect().max.x - inward, spot.rect().max.y - 4.0);
         let at = (at, Vec2::new(60.0 * chrome, 28.0 * chrome));
         chip(layout, format!("{name}-count"), at, Chip::Light, number(cards.len()));
     }

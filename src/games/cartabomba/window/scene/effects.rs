@@ -16,6 +16,7 @@ use crate::table::cards::Layout;
 use crate::theme::widgets::Chip;
 
 /// A chip on a card.
+#[derive(Clone, PartialEq)]
 struct Note {
     card: CardId,
     below: bool,
@@ -39,8 +40,18 @@ impl Note {
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let mut notes = Vec::new();
     gather(table, &mut notes);
+    // The same bonus is said once, however many cards profit from it.
+    let mut told: Vec<Note> = Vec::new();
     for (at, note) in notes.into_iter().enumerate() {
-        if let Some(spot) = layout.piece(Piece::Card(note.card).into()).map(|piece| piece.spot) {
+        if told.contains(&note) {
+            continue;
+        }
+        // Further chips of a card lie nearer to its middle.
+        let before = told.iter().filter(|other| (other.card, other.below) == (note.card, note.below)).count();
+        told.push(note.clone());
+        if let Some(mut spot) = layout.piece(Piece::Card(note.card).into()).map(|piece| piece.spot) {
+            let inward = 28.0 * places.c * before as f32;
+            spot.at.y += if note.below { -inward } else { inward };
             chip_at(layout, format!("effect-{at}"), spot, note.below, note.kind, note.words, places.c);
         }
     }

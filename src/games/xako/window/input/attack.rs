@@ -129,6 +129,15 @@ fn arm(view: &View, draft: &mut Draft, card: CardId) -> Result<(), Illegal> {
         draft.begin(Mode::Attack, Vec::new());
     }
     let chosen = draft.cards.contains(&card);
+    // An attack and its spectre are selected together, the one clicked first. Who
+    // clicks the other one, too, means both.
+    if let [first, second] = draft.cards[..]
+        && second == card
+        && [first, second].iter().any(|held| matches!(open.setup.face(*held), Face::Spectre { .. }))
+    {
+        draft.cards = vec![second, first];
+        return Ok(());
+    }
     match (open.setup.face(card), open.turn.direct) {
         (Face::ExtraCharge, true) => draft.only(card),
         (Face::ExtraCharge, false) => return Err(Illegal::NoExtraHere),
@@ -138,7 +147,7 @@ fn arm(view: &View, draft: &mut Draft, card: CardId) -> Result<(), Illegal> {
             // Its attack card is selected with it.
             let own = |attack: &&CardId| open.setup.kind_of(**attack) == of;
             let attack = draft.cards.iter().find(own).or_else(|| view.hand.iter().find(own));
-            draft.cards = vec![*attack.ok_or(Illegal::WrongSpectre)?, card];
+            draft.cards = vec![card, *attack.ok_or(Illegal::WrongSpectre)?];
         }
         (Face::Attack { combo, .. }, false) => {
             let kind = open.setup.kind_of(card);

@@ -280,9 +280,9 @@ fn attacks_are_composed() {
         (vec![on("scheletro")], Nothing, attack(&["scheletro"])),
         (vec![on("scheletro"), on("ragno_gigante")], Nothing, attack(&["scheletro", "ragno_gigante"])),
         (vec![on("scheletro"), on("scheletro")], Nothing, attack(&[])),
-        (vec![on("ex_negromante")], Nothing, attack(&["negromante", "ex_negromante"])),
+        (vec![on("ex_negromante")], Nothing, attack(&["ex_negromante", "negromante"])),
         (vec![on("ex_negromante"), on("ex_negromante")], Nothing, attack(&[])),
-        (vec![on("ex_negromante"), on("negromante")], Nothing, attack(&["negromante"])),
+        (vec![on("ex_negromante"), on("negromante")], Nothing, attack(&["negromante", "ex_negromante"])),
         (vec![on("ex_negromante"), on("scheletro")], Nothing, attack(&["scheletro"])),
         (vec![on("lupo_mannaro")], refuses("xako-no-combo"), none()),
         (vec![on("scheletro"), on("lupo_mannaro")], refuses("xako-no-combo"), attack(&["scheletro"])),
@@ -324,12 +324,16 @@ fn attacks_are_composed() {
 fn evocations_replace_each_other() {
     let given = "(seats: 2, hands: [[\"negromante\", \"ex_negromante\", \"lupo_mannaro\", \"ex_lupo_mannaro\"], []], \
                  phase: acting)";
-    let wolf = &["lupo_mannaro", "ex_lupo_mannaro"];
+    let (wolf, flow) = (&["lupo_mannaro", "ex_lupo_mannaro"], &["ex_lupo_mannaro", "lupo_mannaro"]);
     let rows = vec![
         (vec![on("lupo_mannaro")], Nothing, attack(wolf)),
         (vec![on("lupo_mannaro"), on("lupo_mannaro")], Nothing, attack(&[])),
         (vec![on("ex_negromante"), on("lupo_mannaro")], Nothing, attack(wolf)),
-        (vec![on("ex_negromante"), on("ex_lupo_mannaro")], Nothing, attack(wolf)),
+        (vec![on("ex_negromante"), on("ex_lupo_mannaro")], Nothing, attack(flow)),
+        // Clicking both means both.
+        (vec![on("lupo_mannaro"), on("ex_lupo_mannaro")], Nothing, attack(flow)),
+        (vec![on("ex_lupo_mannaro"), on("lupo_mannaro")], Nothing, attack(wolf)),
+        (vec![on("lupo_mannaro"), on("ex_lupo_mannaro"), on("ex_lupo_mannaro")], Nothing, attack(&[])),
     ];
     check(|| stage(given), rows);
     let alone = "(seats: 2, hands: [[\"ex_negromante\"], []], phase: acting)";

@@ -303,7 +303,10 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
         sheet.words("tip", area, (BODY, ON_DARK, Justify::Left), Message::new(key));
     }
     y += frame.pitch;
-    sheet.ground("between", (x, y - 6.0, wide, 1.5), palette::INK_LIGHT);
+    // Where the lines are close to each other the captions of the boxes reach so far.
+    if frame.pitch >= 78.0 {
+        sheet.ground("between", (x, y - 6.0, wide, 1.5), palette::INK_LIGHT);
+    }
     let mut boxes = Vec::new();
     if let Some(sum) = sums.defence {
         boxes.push(("xako-sum-level", number(sum.level)));

@@ -70,12 +70,16 @@ impl Gear {
         let part = usize::from(stolen > 0) + usize::from(bought + free > 0);
         let gaps = APART * usize::from(stolen > 0) as f32 + after;
         let room = to - from - sheet.x - gaps;
-        // A little smaller, if that makes room for all.
-        let all = (stolen + bought + free).max(1) as f32;
-        let item = item * ((room - GAP * (all - 1.0)) / all / item.x).clamp(SMALLER, 1.0);
+        // A little smaller, if that makes room for more.
+        let sized = |count: usize| {
+            let count = count.max(1) as f32;
+            item * ((room - GAP * (count - 1.0)) / count / item.x).clamp(SMALLER, 1.0)
+        };
         // As many free places as fit without overlapping.
-        let fits = ((room + GAP) / (item.x + GAP) + 0.01).max(0.0) as usize;
+        let least = sized(stolen + bought + free);
+        let fits = ((room + GAP) / (least.x + GAP) + 0.01).max(0.0) as usize;
         let free = free.min(fits.saturating_sub(stolen + bought)).max(usize::from(free > 0 && bought == 0));
+        let item = sized(stolen + bought + free);
         let count = stolen + bought + free;
         let step = if count > part { (room - item.x * part as f32) / (count - part) as f32 } else { 0.0 };
         let step = step.clamp(4.0, item.x + GAP);

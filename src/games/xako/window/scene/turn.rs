@@ -222,8 +222,10 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         // What it means needs its room more than the last cards do: all on one line
         // in a row that is too low for two. If it has not even that, the cards
         // tell it.
-        let line = if high * 0.54 < 36.0 { 540.0 } else { 345.0 };
-        let how = how.filter(|_| !brief && (cards.is_empty() || wide - 50.0 >= line));
+        let line = if high * 0.54 < 35.0 { 540.0 } else { 345.0 };
+        // The price of an item is nothing without its picture.
+        let least = if offer == Offer::Equip { line + card + 5.0 } else { line };
+        let how = how.filter(|_| !brief && (cards.is_empty() || wide - 50.0 >= least));
         let (first, second) = if how.is_some() { (high * 0.46, high * 0.54) } else { (high, 0.0) };
         let words_room = if how.is_some() { line } else { 0.0 };
         let shown = cards.len().min(((wide - 50.0 - words_room) / (card + 5.0)).clamp(0.0, 4.0) as usize);
