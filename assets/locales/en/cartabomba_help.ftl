@@ -35,7 +35,7 @@ help-cartabomba-turn-5 = The other actions are the attack, the removal by a cart
 help-cartabomba-attack = Attack and parry
 help-cartabomba-attack-1 = Declare one cartabomba or zealot in play: it leaves, and your opponent must discard as many cards as its strength. Attack as often as you like, one card at a time.
 help-cartabomba-attack-2 = Your opponent may **parry** with any number of their cartebomba and zealots in play: these leave too, and their strength is taken from that of the attack. Bonuses are added to both strengths. The difference is discarded, less the reductions; if nothing is left, nothing is discarded.
-help-cartabomba-attack-example = The Big Bang attacks with 5, Bellows and Short Fuse add 1 each. Match Girl parries 1, Megaphone adds 3, Papier-mâché Giant takes off two discards: 7 − 4 − 2 = **one card to discard**.
+help-cartabomba-attack-example = The Big Bang attacks with 5, Bellows and Short Fuse add 1 each. Newsboy parries 1, Megaphone adds 3, Papier-mâché Giant takes off two discards: 7 − 4 − 2 = **one card to discard**.
 help-cartabomba-attack-3 = Whoever discards chooses the cards, from reserve or play; if all must go there is nothing to choose. Only cards still in play when the sum is made count: one that has paid, attacked or parried no longer helps.
 
 help-cartabomba-abilities = The abilities
@@ -57,11 +57,11 @@ help-cartabomba-end-4 = **Stalemate**: the game ends if in two turns running, on
 help-cartabomba-end-5 = After **eighty turns** the game ends in the same way.
 
 help-cartabomba-advice = What trials have shown
-help-cartabomba-advice-1 = Two strong, equal computer players played eleven hundred games with these forty cards. What was seen:
-help-cartabomba-advice-2 = **A game usually takes about eight turns** in all. Three in a hundred end in a stalemate.
-help-cartabomba-advice-3 = **The starter wins 48 games of a hundred**: with a single card in the first turn it makes little difference who begins.
-help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 46 and 56 games of a hundred. The strongest: Glass Dome, Telegram, False Bottom. The weakest: Jack-in-the-Box, Mendicant, Inquisitor.
-help-cartabomba-advice-5 = **Free cards are the engine**: twenty-three of forty cost 0. For the others further cards go: with dear cards only in reserve and nothing in play one is stuck.
+help-cartabomba-advice-1 = Two strong, equal computer players played a thousand games with these forty cards. What was seen:
+help-cartabomba-advice-2 = **A game usually takes about eight turns** in all. Four in a hundred end in a stalemate.
+help-cartabomba-advice-3 = **The starter wins 47 games of a hundred**: with a single card in the first turn it makes little difference who begins.
+help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 45 and 54 games of a hundred. The strongest: Paper Plane, Firecracker, Printing Press. The weakest: Bellows, Papier-mâché Giant, Glass Dome.
+help-cartabomba-advice-5 = **Free cards are the engine**: twenty-two of forty cost 0. For the others further cards go: with dear cards only in reserve and nothing in play one is stuck.
 help-cartabomba-advice-6 = **How to begin**: in the first turns play all the cards you can, the free ones first; keep some cartebomba or zealots in play to parry; put bonuses into play before you attack, and attack when your opponent has little to parry with.
 
 help-cartabomba-keys = Controls

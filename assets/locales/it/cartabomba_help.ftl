@@ -35,7 +35,7 @@ help-cartabomba-turn-5 = Le altre azioni sono l’attacco, la rimozione con una 
 help-cartabomba-attack = Attacco e parata
 help-cartabomba-attack-1 = Dichiari una cartabomba o uno zelota in gioco: la carta esce, e l’avversario deve scartare tante carte quanta è la sua forza. Puoi attaccare quante volte vuoi, una carta alla volta.
 help-cartabomba-attack-2 = L’avversario può **parare** con quante vuole delle sue cartebomba e dei suoi zeloti in gioco: escono anche loro, e la loro forza si toglie a quella dell’attacco. A entrambe le forze si aggiungono i bonus. Si scarta la differenza, meno le riduzioni; se non resta niente, non si scarta.
-help-cartabomba-attack-example = Gran botto attacca con 5, Mantice e Miccia corta aggiungono 1 ciascuno. Fiammiferaia para 1, Megafono aggiunge 3, Gigante di cartapesta toglie due scarti: 7 − 4 − 2 = **una carta da scartare**.
+help-cartabomba-attack-example = Gran botto attacca con 5, Mantice e Miccia corta aggiungono 1 ciascuno. Strillone para 1, Megafono aggiunge 3, Gigante di cartapesta toglie due scarti: 7 − 4 − 2 = **una carta da scartare**.
 help-cartabomba-attack-3 = Chi scarta sceglie quali carte, dalla riserva o fra quelle in gioco; se deve scartarle tutte non c’è da scegliere. Contano solo le carte ancora in gioco quando si fa il conto: una carta che ha pagato, attaccato o parato non aiuta più.
 
 help-cartabomba-abilities = Le abilità
@@ -57,11 +57,11 @@ help-cartabomba-end-4 = **Stallo**: la partita finisce se in due turni di seguit
 help-cartabomba-end-5 = Dopo **ottanta turni** la partita finisce allo stesso modo.
 
 help-cartabomba-advice = Che cosa dicono le prove
-help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato millecento partite con queste quaranta carte. Che cosa si è visto:
-help-cartabomba-advice-2 = **Una partita dura di solito circa otto turni** in tutto. Tre su cento finiscono in stallo.
-help-cartabomba-advice-3 = **Chi comincia vince 48 partite su cento**: con una carta sola nel primo turno cambia poco chi comincia.
-help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 46 e 56 partite su cento. Le più forti: Campana di vetro, Telegramma, Doppio fondo. Le più deboli: Scatola a molla, Questuante, Inquisitrice.
-help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: ventitré su quaranta costano 0. Per le altre se ne vanno altre carte: chi ha in riserva solo carte care e niente in gioco resta fermo.
+help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato mille partite con queste quaranta carte. Che cosa si è visto:
+help-cartabomba-advice-2 = **Una partita dura di solito circa otto turni** in tutto. Quattro su cento finiscono in stallo.
+help-cartabomba-advice-3 = **Chi comincia vince 47 partite su cento**: con una carta sola nel primo turno cambia poco chi comincia.
+help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 45 e 54 partite su cento. Le più forti: Aeroplanino, Petardo, Torchio. Le più deboli: Mantice, Gigante di cartapesta, Campana di vetro.
+help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: ventidue su quaranta costano 0. Per le altre se ne vanno altre carte: chi ha in riserva solo carte care e niente in gioco resta fermo.
 help-cartabomba-advice-6 = **Come cominciare**: nei primi turni gioca tutte le carte che puoi, quelle gratuite per prime; tieni in gioco qualche cartabomba o zelota per parare; metti in gioco i bonus prima di attaccare, e attacca quando l’avversario ha poco con cui parare.
 
 help-cartabomba-keys = Comandi

@@ -5,7 +5,7 @@ use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
 use crate::games::xako::rules::Setup;
 use crate::games::xako::rules::cards::{
-    Character, Face as CardFace, Kind, KindId, MOST_ITEMS, Mission, Points, School, Wanted,
+    Character, Face as CardFace, Kind, KindId, MOST_ITEMS, Mission, Name, Points, School, Wanted,
 };
 use crate::palette;
 
@@ -191,8 +191,8 @@ pub fn mission(setup: &Setup, mission: &Mission, there: impl Fn(KindId) -> bool)
         let name = &setup.kind(wanted.item).name;
         let wide = if row + 1 == MOST_ITEMS { 21.0 } else { 31.0 };
         let names = setup.kinds.iter().map(|kind| &kind.name);
-        let it = short(name.it(), names.clone().map(|name| name.it()));
-        let line = Writing::both(it, short(name.en(), names.map(|name| name.en())), 17.5, y + 1.8, 4.9);
+        let it = short(name.it(), names.clone().map(Name::it));
+        let line = Writing::both(it, short(name.en(), names.map(Name::en)), 17.5, y + 1.8, 4.9);
         let line = line.from_left().within(wide);
         if there(wanted.item) {
             on.push(line.color(GREEN));
