@@ -278,6 +278,7 @@ xako-defend-note = plus dice · no extra charge
 xako-defend-extra = plus dice · extra charge +{ $points }
 xako-steal = Steal
 xako-lower = Lower { $seat } to LEVEL { $level }
+xako-lower-costs = Lower { $seat } to LEVEL { $level } · costs { $n } P.ad.
 xako-lower-not = Lower { $seat } one level
 xako-spend = Use the P.ad.
 xako-spend-first = Choose what to do first

@@ -279,6 +279,7 @@ xako-defend-note = più i dadi · senza extra carica
 xako-defend-extra = più i dadi · extra carica +{ $points }
 xako-steal = Ruba
 xako-lower = Abbassa { $seat } al livello { $level }
+xako-lower-costs = Abbassa { $seat } al livello { $level } · costa { $n } P.ad.
 xako-lower-not = Abbassa { $seat } di un livello
 xako-spend = Usa i P.ad.
 xako-spend-first = Scegli prima che cosa fare

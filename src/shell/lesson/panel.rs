@@ -168,8 +168,9 @@ fn over(paper: &mut RelatedSpawnerCommands<ChildOf>, game: &'static str) {
     paper.spawn(primary("lesson-play", Deed::new(Words::new("lesson-play")).icon("play"), node)).press(|world| {
         world.write_message(Leave::ToSetUp);
     });
-    paper.spawn(Node { justify_content: JustifyContent::SpaceBetween, ..row(8) }).with_children(|more| {
-        let half = || Node { flex_grow: 1.0, flex_basis: px(0), min_height: px(54), ..default() };
+    let foot = Node { justify_content: JustifyContent::SpaceBetween, align_items: AlignItems::Stretch, ..row(8) };
+    paper.spawn(foot).with_children(|more| {
+        let half = || Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
         more.spawn((secondary("lesson-again", Words::new("lesson-again"), half()), OnLight))
             .press(move |world| super::open(world, game));
         more.spawn((secondary("lesson-title", Words::new("lesson-to-title"), half()), OnLight)).press(|world| {

@@ -138,6 +138,9 @@ fn edge(spot: &Spot, way: Vec2) -> Vec2 {
     way * share.min_element()
 }
 
+/// Maximum area of a slot that a note should not cover, in square u.
+const PLACE: f32 = 70_000.0;
+
 /// Returns what is said about a way. `composed` tells whether its draft is
 /// composed already, `why` what the adviser's judge says for it.
 pub(super) fn note<G: CardGame>(
@@ -160,7 +163,8 @@ pub(super) fn note<G: CardGame>(
     let panels = panels.map(|item| item.rect);
     let words = now.items.iter().filter(|item| matches!(item.what, What::Words { .. } | What::Chip(..)));
     let words = words.map(|item| item.rect);
-    let slots = now.slots.iter().map(|slot| slot.rect);
+    // Piles and places; a whole row of the table is mostly empty.
+    let slots = now.slots.iter().map(|slot| slot.rect).filter(|rect| rect.width() * rect.height() < PLACE);
     Note::Says {
         what: way.what.clone(),
         reasons: way.reason.iter().chain(why).cloned().collect(),

@@ -167,10 +167,12 @@ fn tool(sheet: &mut Sheet, table: &Table, seat: Seat, card: CardId) -> bool {
         y += 40.0;
     }
     let fitting = ((end - y) / 60.0).max(0.0) as usize;
+    // All in the same size, where there is room for that.
+    let each = ((end - y) / lines.len().max(1) as f32).clamp(60.0, 110.0);
     for (at, line) in lines.into_iter().enumerate().take(fitting) {
         let style = (CAPTION, palette::INK, Justify::Left);
-        sheet.words(&format!("line-{at}"), (14.0, y, wide, 58.0), style, line.message());
-        y += 60.0;
+        sheet.words(&format!("line-{at}"), (14.0, y, wide, each - 2.0), style, line.message());
+        y += each;
     }
     let mut y = size.y - below - buttons - 4.0;
     for (button, _, key, why) in others {

@@ -316,20 +316,15 @@ fn spend(layout: &mut Layout, table: &Table, places: &Places, target: Seat, adre
     }
     let level = open.sheet(target).level.saturating_sub(1).max(1);
     let lowering = open.numbers().lowering;
-    let (deed, note) = match table.view.check(&Action::Lower) {
-        Ok(()) => {
-            let key = if table.draft.lowers { "xako-chosen" } else { "xako-costs" };
-            (
-                Message::new("xako-lower").with("seat", target).with("level", level),
-                Ok(Message::new(key).with("n", lowering)),
-            )
+    let says = |key: &'static str| Message::new(key).with("seat", target).with("level", level).with("n", lowering);
+    // Drawn as the main button only once it is chosen.
+    let deed = match table.view.check(&Action::Lower) {
+        Ok(()) if table.draft.lowers => {
+            Deed::new(says("xako-lower")).note(Message::new("xako-chosen").with("n", lowering))
         }
-        Err(why) => (Message::new("xako-lower-not").with("seat", target), Err(why.message())),
+        Ok(()) => Deed::new(says("xako-lower-costs")),
+        Err(why) => Deed::new(says("xako-lower-not")).note(why.message()).refused(why.message()),
     };
-    let deed = Deed::new(deed).sized(17.0);
-    let deed = match note {
-        Ok(note) => deed.note(note),
-        Err(why) => deed.note(why.clone()).refused(why),
-    };
+    let deed = deed.sized(17.0);
     sheet.button(Button::Lower.id(), (18.0, size.y - 74.0, wide.min(420.0), 60.0), deed);
 }
