@@ -94,9 +94,8 @@ pub(super) fn nested(path: &str, svg: &str, (x, y): (f32, f32), (width, height):
     let start = svg.find("<svg").map_or(0, |at| at + 4);
     let name = path.replace(|letter: char| !letter.is_ascii_alphanumeric(), "_");
     let mut own = svg[start..].to_owned();
-    for before in ["id=\"", "href=\"#", "url(#"] {
-        own = own.replace(&format!(" {before}"), &format!(" {before}{name}-"));
-        own = own.replace(&format!("\"{before}"), &format!("\"{before}{name}-"));
+    for before in [" id=\"", "href=\"#", "url(#"] {
+        own = own.replace(before, &format!("{before}{name}-"));
     }
     format!("<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{own}")
 }

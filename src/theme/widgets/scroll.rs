@@ -54,8 +54,8 @@ fn by_stick(
 }
 
 /// Gives a scrollbar to every area whose contents are too high, and only to
-/// those, keeps the contents off it and scrolls no farther than to their end. Lists that are refilled lose their
-/// scrollbar and get a new one.
+/// those, keeps the contents off it and scrolls no farther than to their end.
+/// Lists that are refilled lose their scrollbar and get a new one.
 fn bars(
     mut commands: Commands,
     mut awake: ResMut<Awake>,

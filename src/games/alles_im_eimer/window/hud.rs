@@ -245,9 +245,15 @@ fn play(table: &Table, seat: Seat) -> Deed {
 /// chosen yet.
 #[must_use]
 pub fn lacks_side(table: &Table) -> bool {
+    splits(table) && table.draft.keep.is_none()
+}
+
+/// Returns whether the pyramid breaks apart without the bucket chosen to be lost
+/// (AE-12).
+pub fn splits(table: &Table) -> bool {
     let pyramid = &table.view.open.pyramids[table.bottom.index()];
     let fall = table.draft.lose.and_then(|slot| pyramid.fall(slot));
-    fall.is_some_and(|fall| fall.parts.is_some()) && table.draft.keep.is_none()
+    fall.is_some_and(|fall| fall.parts.is_some())
 }
 
 /// Returns the button that gives up a bucket; its note says how many stay.

@@ -2,6 +2,7 @@
 //! to keep (AE-10 to AE-12).
 
 use super::super::Table;
+use super::super::hud::splits;
 use super::super::keys::{Button, Piece};
 use super::panel;
 use super::place::Places;
@@ -20,9 +21,7 @@ pub(super) const FALLS: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBo
 /// Returns whether the buttons for the side to keep lie in the panel of the
 /// charge, instead of its words: with large text they do not fit there.
 pub(super) fn keeps_in_panel(table: &Table) -> bool {
-    let pyramid = &table.view.open.pyramids[table.bottom.index()];
-    let fall = table.draft.lose.and_then(|slot| pyramid.fall(slot));
-    fall.is_some_and(|fall| fall.parts.is_some()) && table.canvas.chrome < 1.3
+    splits(table) && table.canvas.chrome < 1.3
 }
 
 /// Upper edge of the table below bar and prompt, as multiple of the interface

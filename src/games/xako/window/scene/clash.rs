@@ -145,12 +145,17 @@ fn composed(table: &Table, seat: Seat) -> Sums {
         (_, None) => Message::new("xako-attack-whom"),
     };
     let extra = open.turn.direct && !draft.cards.is_empty();
+    // An evocation is shown as it will be played, whichever card was clicked first.
+    let cards = match &means {
+        Some(spectre @ Means::Spectre { .. }) => spectre.cards(),
+        _ => draft.cards.clone(),
+    };
     Sums {
         title,
         kind,
         attacker: seat,
         defender: target,
-        cards: draft.cards.clone(),
+        cards,
         lead: means.as_ref().and_then(|means| means.cards().first().copied()),
         attack: means.map(|means| open.attack_sum(seat, &means, extra)),
         attack_dice: Vec::new(),

@@ -36,6 +36,10 @@ const RAISED: f32 = 1.6;
 /// are shown.
 const SMALLER: f32 = 0.78;
 
+/// Width of a plate on which the level is written, and of the gap after it, as
+/// multiple of the interface scale.
+const LEVELLED: f32 = 216.0;
+
 /// Where the panel may be in a compact layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Room {
@@ -360,12 +364,12 @@ fn rival(owners: &[Owner], steps: usize, row: Rect, (c, g, compact): (f32, f32, 
     if count == 2 {
         // Everything in one row.
         let portrait = card_size(high / TALL);
-        let beside = 10.0 + 212.0 * c + 3.0 * 56.0 + APART;
+        let beside = 10.0 + LEVELLED * c + 3.0 * 56.0 + APART;
         let item = card_size(high / TALL);
         let gear = Gear::new((left, right), rect.min.y + pad, portrait, item, [stolen, bought, 0], beside);
         let plate = gear.sheet.rect().max.x + 10.0;
         let size = 52.0_f32.min(high);
-        let triangles = (Vec2::new(plate + 212.0 * c, rect.center().y - size / 2.0), size);
+        let triangles = (Vec2::new(plate + LEVELLED * c, rect.center().y - size / 2.0), size);
         return Rival { seat, rect, gear, plate, triangles, level: None, caption: None };
     }
     // The items in a row below the plate.
@@ -384,7 +388,7 @@ fn rival(owners: &[Owner], steps: usize, row: Rect, (c, g, compact): (f32, f32, 
     let plate = left + portrait.x + 6.0;
     let mut gear = Gear::new((plate, right), under, Vec2::ZERO, item, counts, 0.0);
     gear.sheet = Spot::new(Vec2::new(left, rect.min.y + pad) + portrait / 2.0, portrait);
-    let after = plate + 206.0 * c;
+    let after = plate + LEVELLED * c;
     let each = ((right - 8.0 - after) / 3.0).clamp(16.0, 46.0);
     let triangles = (Vec2::new(after, rect.min.y + pad + 4.0), each);
     Rival { seat, rect, gear, plate, triangles, level: None, caption: None }
