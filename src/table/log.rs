@@ -114,7 +114,7 @@ fn last_event(
     mut tips: Query<&mut Tip, With<LastEvent>>,
 ) {
     let last = log.lines().last();
-    let said = last.map(|line| speech.say(&line.words)).unwrap_or_default();
+    let said = last.map(|line| bound(&speech.say(&line.words))).unwrap_or_default();
     for (LogText::Last, mut text) in &mut texts {
         if text.0 != said {
             text.0.clone_from(&said);
@@ -122,6 +122,19 @@ fn last_event(
     }
     for mut tip in &mut tips {
         tip.say(last.map_or_else(|| Words::new("table-log-open"), |line| line.words.clone()));
+    }
+}
+
+/// Binds the last words of a text together, so that none of them stands alone on a
+/// line.
+fn bound(text: &str) -> String {
+    /// Characters that the last line has at least.
+    const LAST: usize = 12;
+    let spaces = text.match_indices(' ').map(|(at, _)| at).rev();
+    let bound = spaces.take_while(|at| text[at + 1..].chars().count() < LAST).last();
+    match bound {
+        Some(at) => text[..at].to_owned() + &text[at..].replace(' ', "\u{a0}"),
+        None => text.to_owned(),
     }
 }
 
@@ -157,6 +170,13 @@ fn cut(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_word_stands_alone_on_the_last_line() {
+        assert_eq!(bound("Ottone draws a card."), "Ottone draws\u{a0}a\u{a0}card.");
+        assert_eq!(bound("Ottone deve scartare immediatamente."), "Ottone deve scartare immediatamente.");
+        assert_eq!(bound(""), "");
+    }
 
     #[test]
     fn what_is_too_long_ends_in_an_ellipsis() {

@@ -97,7 +97,7 @@ cartabomba-log-played = { $seat } plays { $cards }.
 cartabomba-log-played-for = { $seat } plays { $cards } (cost { $cost }) and pays with { $payment }.
 cartabomba-log-attacked = { $seat } attacks with { $card }: strength { $strength }.
 cartabomba-log-parried = { $seat } parries with { $card }: { $n ->
-    [0] nothing to discard.
+    [0] that is enough.
     [one] one card left to discard.
    *[other] { $n } cards left to discard.
 }

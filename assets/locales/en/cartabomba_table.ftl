@@ -56,6 +56,8 @@ cartabomba-table-mode-attack = Attack
 cartabomba-table-mode-bomb = Remove a card
 cartabomba-table-mode-once = Use the ability
 cartabomba-table-no-target = There is no card on which it could work.
+cartabomba-table-many = { $n } are enough: to change one, first click it to put it back.
+cartabomba-table-own-row = Cards are played into your own row.
 cartabomba-table-your-turn = Your turn
 cartabomba-table-turn-of = { $seat }’s turn
 cartabomba-table-charge = next attack +{ $n }
@@ -166,14 +168,20 @@ cartabomba-sum-cards = { $n ->
     [one] one card
    *[other] { $n } cards
 }
-cartabomba-sum-parried = have parried
+cartabomba-sum-parried = { $count ->
+    [one] has parried
+   *[other] have parried
+}
 cartabomba-sum-with = With { $card } too: { $n ->
     [0] nothing to discard.
     [one] one card to discard.
    *[other] { $n } cards to discard.
 }
 cartabomba-sum-all = These are all the cards of { $seat }: the game would end here.
-cartabomba-sum-then = Then { $seat } chooses which, in play or in reserve.
+cartabomba-sum-then = { $n ->
+    [one] Then { $seat } chooses which one, in play or in reserve.
+   *[other] Then { $seat } chooses which, in play or in reserve.
+}
 
 # What is to be done
 cartabomba-round-draft = The draft · { $number } of { $of }

@@ -126,3 +126,4 @@ saying-vengeful-won-2 = I forget nothing.
 saying-vengeful-lost-1 = To be continued.
 saying-vengeful-lost-2 = I have a list.
 table-drawn-into-hand = Drawn cards go into the hand.
+table-no-place = This has no place there. While you hold it, what takes it is marked.

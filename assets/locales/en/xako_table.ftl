@@ -100,6 +100,8 @@ xako-open-title = The turn begins
 xako-open-draw = Then equip, attack with cards, and end the turn by discarding.
 xako-open-direct-atk = You do not draw now and discard nothing at the end. With ATK { $total } plus dice, against { $seat } (DEF { $defence }): { $n } %.
 xako-open-direct-mag = You do not draw now and discard nothing at the end. With MAG { $total } plus dice, against { $seat } (DEF { $defence }): { $n } %.
+xako-open-direct-short = { $n } % against { $seat }
+xako-draw-short = { $n } to draw
 xako-take-text = The top card of the discards.
 xako-take-serves = The top card of the discards; it serves the mission { $mission }.
 xako-refill-title = Back to five cards
@@ -114,7 +116,7 @@ xako-idle-equip-how = You can pay for these: click one in your hand, or drag it 
 xako-idle-no-items = There is nothing in your hand that you can pay for now.
 xako-idle-equipped = You have equipped an item in this turn.
 xako-idle-attack = Attack
-xako-idle-attack-best = At most { $total } plus dice; against { $seat } (DEF { $defence }) it wins { $n } % of the time.
+xako-idle-attack-best = At most { $total } plus dice; against { $seat } (DEF { $defence }) it wins { $n } % of the time, if no charge is added.
 xako-idle-no-attack = You have no cards to attack with.
 xako-idle-attacked = You have attacked in this turn.
 xako-idle-declare = { $n ->
@@ -309,6 +311,7 @@ xako-click-gold = Gold is for paying: first choose the item to equip.
 xako-click-serving = This item does not serve the mission.
 xako-click-compulsory = This item is compulsory: it goes with the mission in any case.
 xako-drop-rival = Against an opponent you use attack cards, spectres and extra charges.
+xako-drop-mission = Missions count what is equipped: put the item with your equipment.
 
 # The end
 xako-end-challenge = End of challenge { $challenge }

@@ -97,7 +97,7 @@ cartabomba-log-played = { $seat } gioca { $cards }.
 cartabomba-log-played-for = { $seat } gioca { $cards } (costo { $cost }) e paga con { $payment }.
 cartabomba-log-attacked = { $seat } attacca con { $card }: forza { $strength }.
 cartabomba-log-parried = { $seat } para con { $card }: { $n ->
-    [0] niente da scartare.
+    [0] tanto basta.
     [one] resta una carta da scartare.
    *[other] restano { $n } carte da scartare.
 }

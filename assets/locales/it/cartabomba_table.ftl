@@ -59,6 +59,8 @@ cartabomba-table-mode-attack = Attacca
 cartabomba-table-mode-bomb = Togli una carta
 cartabomba-table-mode-once = Usa l’abilità
 cartabomba-table-no-target = Non c’è nessuna carta su cui possa agire.
+cartabomba-table-many = Bastano { $n }: per cambiarne una, prima rimettila a posto con un clic.
+cartabomba-table-own-row = Le carte si giocano nella propria fila.
 cartabomba-table-your-turn = Tocca a te
 cartabomba-table-turn-of = Turno di { $seat }
 cartabomba-table-charge = prossimo attacco +{ $n }
@@ -169,14 +171,20 @@ cartabomba-sum-cards = { $n ->
     [one] una carta
    *[other] { $n } carte
 }
-cartabomba-sum-parried = hanno parato
+cartabomba-sum-parried = { $count ->
+    [one] ha parato
+   *[other] hanno parato
+}
 cartabomba-sum-with = Parando anche con { $card }: { $n ->
     [0] niente da scartare.
     [one] una carta da scartare.
    *[other] { $n } carte da scartare.
 }
 cartabomba-sum-all = Sono tutte le carte di { $seat }: la partita finirebbe qui.
-cartabomba-sum-then = Poi { $seat } sceglie quali, in gioco o in riserva.
+cartabomba-sum-then = { $n ->
+    [one] Poi { $seat } sceglie quale, in gioco o in riserva.
+   *[other] Poi { $seat } sceglie quali, in gioco o in riserva.
+}
 
 # Cosa c’è da fare
 cartabomba-round-draft = La scelta · { $number } di { $of }

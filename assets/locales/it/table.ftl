@@ -126,3 +126,4 @@ saying-vengeful-won-2 = Io non dimentico.
 saying-vengeful-lost-1 = Non finisce qui.
 saying-vengeful-lost-2 = Ho una lista.
 table-drawn-into-hand = Le carte pescate vanno in mano.
+table-no-place = Lì non ha posto. Mentre lo tieni, è segnato ciò che lo accetta.

@@ -101,6 +101,8 @@ xako-open-title = Inizio del turno
 xako-open-draw = Poi equipaggi, attacchi con le carte e chiudi scartando.
 xako-open-direct-atk = Non peschi adesso e alla fine non scarti. Con ATK { $total } più i dadi, contro { $seat } (DEF { $defence }): { $n } %.
 xako-open-direct-mag = Non peschi adesso e alla fine non scarti. Con MAG { $total } più i dadi, contro { $seat } (DEF { $defence }): { $n } %.
+xako-open-direct-short = { $n } % contro { $seat }
+xako-draw-short = { $n } da pescare
 xako-take-text = È la carta in cima agli scarti.
 xako-take-serves = È in cima agli scarti e serve alla missione { $mission }.
 xako-refill-title = Torna a cinque carte
@@ -115,7 +117,7 @@ xako-idle-equip-how = Puoi pagare questi: cliccane uno nella mano, o trascinalo 
 xako-idle-no-items = Nella mano non hai niente che tu possa pagare adesso.
 xako-idle-equipped = Hai già equipaggiato un pezzo in questo turno.
 xako-idle-attack = Attacca
-xako-idle-attack-best = Al massimo { $total } più i dadi; contro { $seat } (DEF { $defence }) riesce { $n } volte su 100.
+xako-idle-attack-best = Al massimo { $total } più i dadi; contro { $seat } (DEF { $defence }) riesce { $n } volte su 100, senza extra cariche.
 xako-idle-no-attack = Nella mano non hai carte con cui attaccare.
 xako-idle-attacked = Hai già attaccato in questo turno.
 xako-idle-declare = { $n ->
@@ -310,6 +312,7 @@ xako-click-gold = L’oro serve a pagare: scegli prima il pezzo da equipaggiare.
 xako-click-serving = Questo pezzo non serve alla missione.
 xako-click-compulsory = Questo pezzo è obbligatorio: va con la missione in ogni caso.
 xako-drop-rival = Contro un avversario si usano carte attacco, spettri ed extra cariche.
+xako-drop-mission = Le missioni contano ciò che è equipaggiato: metti il pezzo fra i tuoi.
 
 # Fine
 xako-end-challenge = Fine della sfida { $challenge }

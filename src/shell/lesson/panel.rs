@@ -21,12 +21,12 @@ use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-/// Width of the panel, in u: beside what it is about it is narrow, above or
-/// below it wide and low, where the window is wide enough.
+/// Widths of the panel, in u: beside what it is about it is narrow, above or
+/// below it wide, or wider and lower. Of those that fit the one that covers least
+/// is taken.
 const NARROW: f32 = 340.0;
-const WIDTH: f32 = 400.0;
 const WIDE: f32 = 490.0;
-const WIDE_FROM: f32 = 1200.0;
+const WIDEST: [f32; 2] = [620.0, 740.0];
 /// Distance kept from the window edges and, halved, from marked things, in u.
 const EDGE: f32 = 14.0;
 /// Height of the bar, in u.
@@ -41,9 +41,19 @@ const LINES: f32 = 12_000.0;
 /// Buttons of every table that the panel keeps off.
 const BUTTONS: [&str; 3] = [PRIMARY, "hint", "undo"];
 
-/// The lesson panel, with what it shows, and whether it asks to close the log.
+/// The lesson panel.
 #[derive(Component)]
-pub(super) struct Paper(Board, bool);
+pub(super) struct Paper {
+    /// What it shows.
+    board: Board,
+    /// Whether it asks to close the log.
+    closes: bool,
+    /// Widths that it may have, in u, the usual one first.
+    widths: Vec<f32>,
+    /// Its sizes at the first of these widths, in u: they are known one after the
+    /// other, before it is shown.
+    sizes: Vec<Vec2>,
+}
 
 /// Rebuilds the panel when its content changes.
 pub(super) fn write(
@@ -57,38 +67,42 @@ pub(super) fn write(
     let closes = log.0 && board.asked == Asked::Press(Key::Log);
     let mut first = true;
     for (entity, paper) in &papers {
-        if paper.0 == *board && paper.1 == closes && !scale.is_changed() && !settings.is_changed() {
+        if paper.board == *board && paper.closes == closes && !scale.is_changed() && !settings.is_changed() {
             return;
         }
-        first = paper.0.number != board.number || paper.0.over != board.over;
+        first = paper.board.number != board.number || paper.board.over != board.over;
         commands.entity(entity).despawn();
     }
-    let window = scale.size().x;
-    let wide = match board.at {
+    let most = scale.size().x - 2.0 * EDGE;
+    let usual = match board.at {
         Corner::Left | Corner::Right | Corner::BottomLeft => NARROW,
-        _ if window < WIDE_FROM => WIDTH,
         _ => WIDE,
     };
-    let wide = wide.min(window - 2.0 * EDGE);
+    let mut widths: Vec<f32> = [usual, NARROW, WIDE, WIDEST[0], WIDEST[1]]
+        .into_iter()
+        .filter(|wide| *wide == NARROW || *wide < 0.6 * most)
+        .collect();
+    widths.dedup();
+    widths.iter_mut().for_each(|wide| *wide = wide.min(most));
     let mut paper = commands.spawn((
         panel(
             Panel::Light,
             Node {
                 position_type: PositionType::Absolute,
-                width: px(wide),
-                padding: UiRect::axes(px(22), px(14)),
+                width: px(widths[0]),
+                padding: UiRect::axes(px(20), px(10)),
                 border_radius: BorderRadius::all(px(9)),
-                ..column(9)
+                ..column(7)
             },
         ),
         Name::new("lesson"),
-        Paper(board.clone(), closes),
+        Paper { board: board.clone(), closes, widths, sizes: Vec::new() },
         TabGroup::new(1),
         GlobalZIndex(layer::LESSON),
         Outline { width: px(3), offset: px(-1), color: palette::ZAFFERANO },
         BoxShadow::new(palette::faded(palette::INK, 0.5), px(0), px(4), px(2), px(10)),
         DespawnOnExit(Screen::Game),
-        // Hidden until its height is known.
+        // Hidden until its heights are known.
         Visibility::Hidden,
     ));
     if first {
@@ -187,13 +201,18 @@ pub(super) fn place(
     scale: Res<Scale>,
     things: Things,
     mut awake: ResMut<Awake>,
-    mut papers: Query<(&mut Node, &ComputedNode, &mut Visibility), With<Paper>>,
+    mut papers: Query<(&mut Paper, &mut Node, &ComputedNode, &mut Visibility)>,
 ) {
     let window = scale.size();
-    for (mut node, computed, mut visible) in &mut papers {
+    for (mut paper, mut node, computed, mut visible) in &mut papers {
         let size = computed.size() * computed.inverse_scale_factor();
-        if size.min_element() <= 0.0 {
-            // Its height is known only in the next frame.
+        if let Some(&wide) = paper.widths.get(paper.sizes.len()) {
+            // A height is known only in the frame after the width is set.
+            if node.width != px(wide) {
+                node.width = px(wide);
+            } else if size.y > 0.0 && (size.x - wide).abs() < 2.0 {
+                paper.sizes.push(size);
+            }
             awake.frame();
             continue;
         }
@@ -208,18 +227,28 @@ pub(super) fn place(
         let matters =
             |thing: &&Thing| thing.read || thing.piece || BUTTONS.contains(&thing.name) || is_plate(thing.name);
         let read: Vec<Rect> = shown.iter().filter(matters).map(area).collect();
-        let mut at = corner(blackboard.0.at, size, window, &asked, &read);
-        // While pieces move it stays where it is, unless that is far worse.
-        if let (Val::Px(left), Val::Px(top)) = (node.left, node.top) {
-            let here = Vec2::new(left, top);
-            let of = |at: Vec2| cost(Rect::from_corners(at, at + size), window, &asked, &read);
-            if of(at) >= 0.8 * of(here) && (here + size).cmple(window).all() {
-                at = here;
+        let of = |at: Vec2, size: Vec2| cost(Rect::from_corners(at, at + size), window, &asked, &read);
+        let (mut at, mut of_width) = (Vec2::ZERO, 0);
+        let mut least = f32::INFINITY;
+        for (width, &size) in paper.sizes.iter().enumerate() {
+            let place = corner(blackboard.0.at, size, window, &asked, &read);
+            // Another width has to be worth it.
+            let bad = of(place, size) + if width == 0 { 0.0 } else { LINES / 2.0 };
+            if bad < least {
+                (at, of_width, least) = (place, width, bad);
             }
         }
-        let wanted = (px(at.x.round()), px(at.y.round()));
-        if (node.left, node.top) != wanted {
-            (node.left, node.top) = wanted;
+        // While pieces move it stays where it is, unless that is far worse.
+        let shown_as = paper.widths.iter().position(|wide| node.width == px(*wide));
+        if let (Val::Px(left), Val::Px(top), Some(width)) = (node.left, node.top, shown_as) {
+            let (here, size) = (Vec2::new(left, top), paper.sizes[width]);
+            if of(at, paper.sizes[of_width]) >= 0.8 * of(here, size) && (here + size).cmple(window).all() {
+                (at, of_width) = (here, width);
+            }
+        }
+        let wanted = (px(at.x.round()), px(at.y.round()), px(paper.widths[of_width]));
+        if (node.left, node.top, node.width) != wanted {
+            (node.left, node.top, node.width) = wanted;
             awake.frame();
         }
         // Out of the way while the requested move is shown.

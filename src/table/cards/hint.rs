@@ -2,7 +2,7 @@
 //! cards where they would lie, arrows to what they are meant for.
 
 use super::dress;
-use super::layout::{Layout, Spot, State, Target, What, uncovered};
+use super::layout::{Layout, Level, Spot, State, Target, What, uncovered};
 use super::pointing::Gesture;
 use super::stage::RAISED;
 use super::{CardGame, CardSystems, Gestured, Playing, Pointed};
@@ -11,6 +11,7 @@ use crate::faces::{Face, FaceNode};
 use crate::table::frame::PRIMARY;
 use crate::table::hint::Note;
 use crate::table::{AtTable, layer};
+use crate::theme::widgets::{Chip, chip};
 use crate::theme::{Scale, palette};
 use crate::window::Screen;
 use bevy::prelude::*;
@@ -41,11 +42,15 @@ pub(super) struct Marks {
     ghosts: Vec<(Face, Spot)>,
     /// Arrows from one point to another.
     arrows: Vec<(Vec2, Vec2)>,
+    /// Chips of the table that lie over a ring.
+    chips: Vec<(Rect, Chip, Message)>,
 }
 
 /// Share of its height by which a piece is elsewhere in the draft if it has
 /// moved, and not just made room.
 const MOVED: f32 = 0.6;
+/// Distance in u from the edge of a thing to the outer edge of its ring.
+const RING: f32 = 6.0;
 /// Opacity of a ghost.
 const GHOST: f32 = 0.8;
 
@@ -91,6 +96,28 @@ impl Marks {
             marks.rings.push(place);
         }
         marks
+    }
+
+    /// Takes out of the layout what would show through a ghost, and notes which
+    /// chips lie over a ring.
+    pub(super) fn arrange(&mut self, layout: &mut Layout) {
+        let ghosts: Vec<Rect> = self.ghosts.iter().map(|(_, spot)| spot.rect()).collect();
+        let covered = |at: Vec2| ghosts.iter().any(|ghost| ghost.contains(at));
+        for slot in layout.slots.iter_mut().filter(|slot| covered(slot.rect.center())) {
+            slot.words = None;
+        }
+        layout.items.retain(|item| !(matches!(item.what, What::Chip(..)) && covered(item.rect.center())));
+        let rings: Vec<Rect> = self.rings.iter().map(Spot::rect).collect();
+        self.chips = layout
+            .items
+            .iter()
+            .filter(|item| item.level == Level::Over)
+            .filter(|item| rings.iter().any(|ring| !ring.inflate(RING).intersect(item.rect).is_empty()))
+            .filter_map(|item| match &item.what {
+                What::Chip(kind, words) => Some((item.rect, *kind, words.clone())),
+                _ => None,
+            })
+            .collect();
     }
 
     /// Adds an arrow between two things that lie apart.
@@ -225,8 +252,20 @@ fn draw(mut commands: Commands, marks: Res<Marks>, scale: Res<Scale>, overlays: 
                 });
             }
             for spot in marks.rings.iter().chain(marks.ghosts.iter().map(|(_, spot)| spot)) {
-                all.spawn(border(palette::INK, 7.0, 6.0, spot));
-                all.spawn(border(palette::TURCHESE, 4.0, 5.0, spot));
+                all.spawn(border(palette::INK, 7.0, RING, spot));
+                all.spawn(border(palette::TURCHESE, 4.0, RING - 1.0, spot));
+            }
+            for (rect, kind, words) in &marks.chips {
+                let centred = Node {
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..Spot::from(*rect).node(unit)
+                };
+                all.spawn((centred, Pickable::IGNORE)).with_child(chip(
+                    *kind,
+                    words.clone(),
+                    Node { flex_shrink: 0.0, ..default() },
+                ));
             }
             for spot in &marks.chosen {
                 let turn = UiTransform::from_rotation(Rot2::radians(spot.angle));

@@ -2,7 +2,7 @@
 
 use super::hint::{self, Marks};
 use super::key::Key;
-use super::layout::{ADVICE, Canvas, Layout, Level, Target, What};
+use super::layout::{ADVICE, Canvas, Layout, Level, Mark, PieceId, State, Target, What};
 use super::pointing::{Gesture, Pointing};
 use super::stage::{Change, Stage, Wanted};
 use super::{CardGame, CardSystems, Playing, Reply, Scene, recap};
@@ -208,7 +208,7 @@ fn gestures<G: CardGame>(
             error!("{}: {gesture:?} is unknown to this game", G::ID);
             continue;
         };
-        let reply = G::gesture(&scene, &mut draft, &typed);
+        let mut reply = G::gesture(&scene, &mut draft, &typed);
         let target = match gesture {
             Gesture::Click(target) | Gesture::Drop(_, target) => Some(*target),
             _ => None,
@@ -219,6 +219,12 @@ fn gestures<G: CardGame>(
         };
         let changed = draft != shown.draft;
         shown.draft = draft;
+        if let (Gesture::Drop(held, on), Reply::Done) = (gesture, &reply)
+            && !changed
+            && is_lost(&wanted.0, held, *on)
+        {
+            reply = Reply::Refuse(Words::new("table-no-place"));
+        }
         if *gesture == Gesture::Primary && matches!(reply, Reply::Refuse(_) | Reply::Warn(..)) {
             shown.sure.press(());
         }
@@ -267,6 +273,16 @@ fn gestures<G: CardGame>(
             }
         }
     }
+}
+
+/// Whether a drop that changed nothing was meant to: these pieces do not lie there
+/// anyway, and it is not a place that takes them.
+fn is_lost(layout: &Layout, held: &[PieceId], on: Target) -> bool {
+    let takes = match on {
+        Target::Slot(id) => layout.slot(id).is_some_and(|slot| matches!(slot.mark, Mark::Legal | Mark::Chosen)),
+        Target::Piece(id) => layout.piece(id).is_some_and(|piece| piece.state == State::Selected),
+    };
+    !takes && held.first().is_some_and(|&first| !layout.is_home(first, on))
 }
 
 /// Plays a sound when the rules refuse an action, and drops the actions that
@@ -405,7 +421,8 @@ fn refresh<G: CardGame>(
         let wrong = |what: &What| matches!(what, What::Bubble(Bubble::Refusal, ..));
         layout.items.retain(|item| item.key != ADVICE || wrong(&item.what));
     }
-    let (advised, said) = advise(&scene, &hint, &layout);
+    let (mut advised, said) = advise(&scene, &hint, &layout);
+    advised.arrange(&mut layout);
     marks.set_if_neq(advised);
     note.set_if_neq(said);
     let ending = G::ending(&scene);

@@ -35,7 +35,8 @@ pub enum Gesture<
     /// Picked up these pieces, the one under the pointer first. To mark targets
     /// for them, read [`super::Scene::held`].
     Pick(Vec<P>),
-    /// Dropped these pieces on something live. Pieces dropped on nothing return
+    /// Dropped these pieces on something, which need not take them: then the
+    /// reply says why, or it is said in general. Pieces dropped on nothing return
     /// by themselves.
     Drop(Vec<P>, Target<P, S>),
     /// Pressed the primary button.
@@ -305,8 +306,9 @@ fn drag(
             return;
         }
         // Prefer what is under the pointer, a plate included, then what is under
-        // the piece's centre.
-        match pointing.over.or_else(|| wanted.0.under(at + pointing.grip, &held)) {
+        // the piece's centre; last what does not take it, so that it is said why.
+        let takes = || wanted.0.under(at + pointing.grip, &held);
+        match pointing.over.or_else(takes).or_else(|| wanted.0.lies_at(at, &held)) {
             Some(on) => {
                 gestures.write(Gesture::Drop(held, on));
             }

@@ -264,7 +264,12 @@ fn cards_are_played_and_paid_in_a_turn() {
         // Put back, or dropped on nothing that takes it.
         (none(), drop(["novizio"], at("strillone")), Done, none()),
         (none(), drop(["novizio"], Target::Slot(Slot::Removed)), Done, none()),
-        (tool("cartoccio"), drop(["novizio"], Target::Slot(Slot::Opponent)), Done, tool("cartoccio")),
+        (
+            tool("cartoccio"),
+            drop(["novizio"], Target::Slot(Slot::Opponent)),
+            refuse("cartabomba-table-own-row"),
+            tool("cartoccio"),
+        ),
         (none(), Gesture::Pick(vec![Piece::Card(card("novizio"))]), Done, none()),
         (big(), Gesture::Cancel, Done, none()),
         (big(), Gesture::Chosen(Button::Cancel), Done, none()),
@@ -442,10 +447,10 @@ fn cards_are_discarded() {
     when(&state, 1, Showing::Discarding).offers([
         (none(), click("scudo_legno"), Done, marks(["scudo_legno"])),
         (two(), click("petardo"), Done, marks(["castagnola"])),
-        (two(), click("scudo_legno"), Done, marks(["castagnola", "scudo_legno"])),
+        (two(), click("scudo_legno"), refuse("cartabomba-table-many"), two()),
         (none(), drop(["telegramma"], pile), Done, marks(["telegramma"])),
         (marks(["petardo"]), drop(["petardo"], pile), Done, marks(["petardo"])),
-        (two(), drop(["telegramma"], pile), Done, two()),
+        (two(), drop(["telegramma"], pile), refuse("cartabomba-table-many"), two()),
         (none(), press(Slot::Removed), Done, none()),
         (two(), Gesture::Primary, discards, two()),
         (two(), Gesture::Cancel, Done, none()),

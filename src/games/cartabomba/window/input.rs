@@ -297,8 +297,13 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answ
             let on_side = on_card.and_then(|card| table.view.open.in_play_of(card));
             match held.first() {
                 Some(first) if own.reserve.contains(first) => {
+                    let against = *on == Target::Slot(Slot::Opponent) || on_side == Some(other(seat));
                     let among = *on == Target::Slot(Slot::Own) || on_side == Some(seat);
-                    if among { play(table, draft, seat, &held) } else { Reply::Done }
+                    match (among, against) {
+                        (true, _) => play(table, draft, seat, &held),
+                        (_, true) => Reply::Refuse(Message::new("cartabomba-table-own-row")),
+                        _ => Reply::Done,
+                    }
                 }
                 Some(&first) => {
                     let attacks = *on == Target::Slot(Slot::Opponent) || on_side == Some(other(seat));
@@ -555,9 +560,11 @@ fn discard(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     match gesture {
         Gesture::Click(Target::Piece(Piece::Card(card))) => {
             if !take_off(&mut draft.marks, *card) {
-                // One too many: the one marked first is released.
                 if draft.marks.len() >= left {
-                    draft.marks.remove(0);
+                    if left > 1 {
+                        return Reply::Refuse(Message::new("cartabomba-table-many").with("n", left));
+                    }
+                    draft.marks.clear();
                 }
                 draft.marks.push(*card);
             }
@@ -565,9 +572,13 @@ fn discard(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
         }
         Gesture::Drop(held, Target::Slot(Slot::Removed)) => {
             for card in held.iter().filter_map(|piece| piece.card()) {
-                if !draft.marks.contains(&card) && draft.marks.len() < left {
-                    draft.marks.push(card);
+                if draft.marks.contains(&card) {
+                    continue;
                 }
+                if draft.marks.len() >= left {
+                    return Reply::Refuse(Message::new("cartabomba-table-many").with("n", left));
+                }
+                draft.marks.push(card);
             }
             Reply::Done
         }

@@ -260,6 +260,28 @@ impl Layout {
         piece.map(|piece| Target::Piece(piece.id)).or_else(|| self.slot_at(point))
     }
 
+    /// Returns what lies at a point, whether or not it takes drops: the topmost
+    /// piece not being dropped itself, otherwise the smallest slot.
+    #[must_use]
+    pub fn lies_at(&self, point: Vec2, dropped: &[PieceId]) -> Option<Target> {
+        let there = |piece: &&Piece| !dropped.contains(&piece.id) && piece.spot.holds(point);
+        let piece = self.pieces.iter().rev().find(there).map(|piece| Target::Piece(piece.id));
+        piece.or_else(|| smallest(self.slots.iter().filter(|slot| slot.rect.contains(point))))
+    }
+
+    /// Whether a target is where a piece lies anyway: in its row, or the slot
+    /// around it. Putting it back there is no wish.
+    #[must_use]
+    pub fn is_home(&self, id: PieceId, target: Target) -> bool {
+        let Some(home) = self.piece(id).map(|piece| piece.spot) else { return true };
+        match target {
+            Target::Piece(other) => self.piece(other).is_some_and(|other| {
+                (other.spot.at.y - home.at.y).abs() < 0.4 * home.size.y && other.spot.size == home.size
+            }),
+            Target::Slot(slot) => self.slot(slot).is_some_and(|slot| slot.rect.contains(home.at)),
+        }
+    }
+
     /// Returns the first slot that takes drops on the plate of a seat.
     #[must_use]
     pub fn slot_of(&self, seat: Seat) -> Option<Target> {
@@ -270,10 +292,13 @@ impl Layout {
     /// Returns the smallest live slot at a point.
     #[must_use]
     pub fn slot_at(&self, point: Vec2) -> Option<Target> {
-        let slots = self.slots.iter().filter(|slot| slot.live && slot.rect.contains(point));
-        let area = |slot: &Slot| slot.rect.size().x * slot.rect.size().y;
-        slots.min_by(|a, b| area(a).total_cmp(&area(b))).map(|slot| Target::Slot(slot.id))
+        smallest(self.slots.iter().filter(|slot| slot.live && slot.rect.contains(point)))
     }
+}
+
+fn smallest<'a>(slots: impl Iterator<Item = &'a Slot>) -> Option<Target> {
+    let area = |slot: &Slot| slot.rect.size().x * slot.rect.size().y;
+    slots.min_by(|a, b| area(a).total_cmp(&area(b))).map(|slot| Target::Slot(slot.id))
 }
 
 #[cfg(test)]
@@ -291,6 +316,13 @@ mod tests {
         layout.slots.push(Slot::new(SlotId(7), "slot-7", Rect::new(-500.0, -500.0, 500.0, 500.0)).live(true));
         layout.slots.push(Slot::new(SlotId(8), "slot-8", Rect::new(-100.0, -100.0, 100.0, 100.0)).live(true));
         layout.slots.push(Slot::new(SlotId(9), "slot-9", Rect::new(-5.0, -5.0, 5.0, 5.0)));
+        let home = |id: u32, target| layout.is_home(PieceId(id), target);
+        assert!(home(1, Target::Piece(PieceId(3))), "another card of the row");
+        assert!(home(1, Target::Slot(SlotId(9))) && !home(3, Target::Slot(SlotId(9))), "the slot where it lies");
+        let lies = |x: f32, dropped| layout.lies_at(Vec2::new(x, 0.0), dropped);
+        assert_eq!(lies(25.0, &[]), Some(Target::Piece(PieceId(3))), "live or not");
+        assert_eq!(lies(0.0, &[PieceId(1), PieceId(2), PieceId(3)]), Some(Target::Slot(SlotId(9))));
+        assert_eq!(lies(900.0, &[]), None);
         let at = |x: f32, dropped: &[u32]| {
             layout.under(Vec2::new(x, 0.0), &dropped.iter().map(|&id| PieceId(id)).collect::<Vec<_>>())
         };

@@ -131,7 +131,10 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, chooser: 
         layout.slots.push(slot.called(called));
         let number = at * first.len() + 1;
         for (place, (&card, cell)) in own.iter().zip(board.cells(frame, own.len())).enumerate() {
-            words_of(layout, &board, &cell, open.setup.card(card), number + place);
+            // While the card still flies there would be words without it.
+            if table.event.is_none() {
+                words_of(layout, &board, &cell, open.setup.card(card), number + place);
+            }
             let mut piece = piece(table, places, card, cell.card).live(choosing).drags(choosing);
             // Large already, and everything stands beside it.
             piece.zoom = None;

@@ -7,6 +7,7 @@ use super::{facts, left};
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
+use crate::faces::Face;
 use crate::games::cartabomba::rules::action::Action;
 use crate::games::cartabomba::rules::cards::{CardId, Kind};
 use crate::games::cartabomba::rules::sums::sum;
@@ -266,12 +267,15 @@ fn discard(sheet: &mut Sheet, table: &Table) {
     let wide = size.x - 32.0;
     title(sheet, Message::new("cartabomba-table-discard").with("n", left));
     let note = Message::new("cartabomba-table-discard-note");
-    let high = (size.y - 120.0).min(100.0);
+    let high = (size.y - 120.0).min(72.0);
     sheet.words("note", (16.0, 48.0, wide, high), (BODY, palette::INK, Justify::Left), note);
     let marks = &table.draft.marks;
-    if !marks.is_empty() && size.y >= 260.0 + LEAST_CARD {
-        let high = (size.y - 260.0).clamp(70.0, 200.0);
-        cards(sheet, &table.view.open, marks, (160.0, high));
+    let (top, below) = (48.0 + high + 8.0, 84.0);
+    let spots = grid(left, Rect::new(16.0, top, size.x - 16.0, size.y - below));
+    for (at, area) in spots.into_iter().enumerate() {
+        let face = marks.get(at).map_or_else(empty, |&card| face::card(table.view.open.setup.card(card)));
+        let size = area.size();
+        sheet.draw(&format!("card-{at}"), (area.min.x, area.min.y, size.x, size.y), face);
     }
     let missing = left.saturating_sub(marks.len());
     let (kind, words) = if missing == 0 {
@@ -280,6 +284,44 @@ fn discard(sheet: &mut Sheet, table: &Table) {
         (Chip::Red, Message::new("cartabomba-table-still").with("n", missing))
     };
     sheet.chip("state", (16.0, size.y - 70.0, wide, 34.0), kind, words);
+}
+
+/// Returns the boxes of so many cards in rows, as large as fits into an area; none
+/// if they could not be made out.
+fn grid(count: usize, area: Rect) -> Vec<Rect> {
+    const GAP: f32 = 8.0;
+    const WIDEST: f32 = 130.0;
+    let width = |columns: usize| {
+        let rows = count.div_ceil(columns) as f32;
+        let across = (area.width() + GAP) / columns as f32 - GAP;
+        across.min(((area.height() + GAP) / rows - GAP) / TALL).min(WIDEST)
+    };
+    let Some(columns) = (1..=count).max_by(|&a, &b| width(a).total_cmp(&width(b)).then(b.cmp(&a))) else {
+        return Vec::new();
+    };
+    let card = Vec2::new(1.0, TALL) * width(columns);
+    if card.y < LEAST_CARD {
+        return Vec::new();
+    }
+    let rows = (0..count).step_by(columns).map(|first| columns.min(count - first));
+    let boxes = rows.enumerate().flat_map(|(row, of_row)| {
+        let wide = of_row as f32 * (card.x + GAP) - GAP;
+        let first = Vec2::new(area.center().x - wide / 2.0, area.min.y + row as f32 * (card.y + GAP));
+        (0..of_row).map(move |at| {
+            let corner = first + Vec2::X * at as f32 * (card.x + GAP);
+            Rect::from_corners(corner, corner + card)
+        })
+    });
+    boxes.collect()
+}
+
+/// Draws the place of a card that is still to be chosen.
+fn empty() -> Face {
+    Face::drawn(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 59 92\"><rect x=\"1.5\" y=\"1.5\" width=\"56\" \
+         height=\"89\" rx=\"4\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.5\" stroke-dasharray=\"5 4\"/></svg>",
+        palette::INK.to_srgba().to_hex()
+    ))
 }
 
 /// Fills in how many cards were played in this turn, and how many may be
@@ -318,5 +360,30 @@ fn limits(sheet: &mut Sheet, table: &Table) {
         let words = Message::new("cartabomba-table-of").with("n", played + coming).with("of", most);
         let style = (BODY_BOLD, palette::INK, Justify::Right);
         sheet.words(&format!("of-{at}"), (size.x - 56.0, y, 40.0, 26.0), style, words);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_places_of_discards_are_as_large_as_fits() {
+        let area = Rect::new(16.0, 130.0, 284.0, 520.0);
+        let sizes = [(1, 130.0), (2, 130.0), (4, 120.0), (6, 80.0)];
+        for (count, least) in sizes {
+            let spots = grid(count, area);
+            assert_eq!(spots.len(), count);
+            for (at, spot) in spots.iter().enumerate() {
+                assert!(spot.width() >= least && spot.width() <= 130.1, "{count}: {spot:?}");
+                assert!(
+                    area.inflate(0.1).contains(spot.min) && area.inflate(0.1).contains(spot.max),
+                    "{count}: {spot:?}"
+                );
+                assert!(spots[at + 1..].iter().all(|other| other.intersect(*spot).is_empty()), "{count}: they overlap");
+            }
+        }
+        assert!(grid(3, Rect::new(0.0, 0.0, 200.0, 40.0)).is_empty(), "too low to make out a card");
+        assert!(grid(0, area).is_empty());
     }
 }

@@ -110,7 +110,12 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
             Vec2::new(column, 20.0) * c,
         );
         let style = (CAPTION, palette::TERRA_SHADE, Justify::Center);
-        layout.words("sum-parried", label, style, Message::new("cartabomba-sum-parried"));
+        layout.words(
+            "sum-parried",
+            label,
+            style,
+            Message::new("cartabomba-sum-parried").with("count", attack.parries.len()),
+        );
     }
     let count = attack.parries.len();
     let step = if count > 1 { ((column - small) / (count - 1) as f32).min(small + 6.0) } else { 0.0 };
@@ -175,6 +180,6 @@ fn hint(table: &Table, attack: &Attack, tally: &Tally) -> Option<Message> {
     match tally.discards() {
         0 => None,
         _ if all => Some(Message::new("cartabomba-sum-all").with("seat", attacked)),
-        _ => Some(Message::new("cartabomba-sum-then").with("seat", attacked)),
+        n => Some(Message::new("cartabomba-sum-then").with("seat", attacked).with("n", n)),
     }
 }

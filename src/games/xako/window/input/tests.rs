@@ -82,6 +82,10 @@ fn drop_on(id: &str, other: &str) -> Gestured {
     Gesture::Drop(vec![Piece::Card(card(id))], Target::Piece(Piece::Card(card(other))))
 }
 
+fn drop_on_mission(id: &str, other: &str) -> Gestured {
+    Gesture::Drop(vec![Piece::Card(card(id))], Target::Piece(Piece::Mission(mission(other))))
+}
+
 fn press(button: Button) -> Gestured {
     Gesture::Chosen(button)
 }
@@ -307,6 +311,7 @@ fn attacks_are_composed() {
         (vec![drop_on("scheletro", "spada_kyr")], Nothing, attack_on(1, &["scheletro"])),
         (vec![drop_at("lupo_mannaro", rival(2))], refuses("xako-no-combo"), none()),
         (vec![drop_at("elmo_kyr", rival(1))], refuses("xako-drop-rival"), none()),
+        (vec![drop_on_mission("elmo_kyr", "armatura_kyr")], refuses("xako-drop-mission"), none()),
         (vec![drop_on("scheletro", "oro_20")], Nothing, none()),
         (vec![on("scheletro"), Gesture::Cancel], Nothing, none()),
         (vec![on("scheletro"), press(Button::Close)], Nothing, draft(Mode::Close, &[])),

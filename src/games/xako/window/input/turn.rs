@@ -150,6 +150,7 @@ fn dropped(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Targe
     let (view, open) = (table.view, &table.view.open);
     let slot = match on {
         Target::Slot(slot) => slot,
+        Target::Piece(Piece::Mission(_)) => return Reply::Refuse(Message::new("xako-drop-mission")),
         // An item stands for the place where it lies.
         Target::Piece(piece) => match piece.card().and_then(|card| owner_of(open, card)) {
             Some(owner) if owner == seat => Slot::Worn,

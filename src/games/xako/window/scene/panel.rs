@@ -311,7 +311,7 @@ fn spend(layout: &mut Layout, table: &Table, places: &Places, target: Seat, adre
         }
         let needs = open.setup.item(card).map_or(0, |item| item.adrenaline);
         let style = (CAPTION.sized(13.5), ON_DARK, Justify::Center);
-        let below = (x, area.1 + 45.0, each, 20.0);
+        let below = (x, area.1 + 50.0, each, 20.0);
         sheet.words(&format!("costs-{at}"), below, style, Message::new("xako-costs").with("n", needs));
     }
     let level = open.sheet(target).level.saturating_sub(1).max(1);

@@ -31,6 +31,8 @@ struct Possible {
     shape: f32,
     deed: Message,
     text: Message,
+    /// What counts most, where there is no room for the text.
+    short: Option<Message>,
 }
 
 const CARD: f32 = 59.0 / 92.0;
@@ -74,7 +76,12 @@ fn offers(sheet: &mut Sheet, top: f32, all: Vec<Possible>, brief: bool) -> Vec<(
         let middle = y + high / 2.0;
         let style = (BODY_BOLD.sized(16.0), palette::CARTA, Justify::Left);
         if brief {
-            sheet.words(&format!("deed-{at}"), (x, y, wide, high), style, offer.deed);
+            let share = if offer.short.is_some() { 0.56 } else { 1.0 };
+            sheet.words(&format!("deed-{at}"), (x, y, wide * share, high), style, offer.deed);
+            if let Some(short) = offer.short {
+                let area = (x + wide * share, y, wide * (1.0 - share) + 8.0, high);
+                sheet.words(&format!("short-{at}"), area, (BODY, palette::LIMONE, Justify::Right), short);
+            }
             continue;
         }
         sheet.words(&format!("deed-{at}"), (x, middle - 34.0, wide, 24.0), style, offer.deed);
@@ -85,10 +92,10 @@ fn offers(sheet: &mut Sheet, top: f32, all: Vec<Possible>, brief: bool) -> Vec<(
 }
 
 /// Returns the offers to draw from the deck and to take the top discard.
-fn draws(table: &Table, text: Message) -> Vec<Possible> {
+fn draws(table: &Table, text: Message, short: Option<Message>) -> Vec<Possible> {
     let open = &table.view.open;
     let deed = Message::new("xako-draw");
-    let mut all = vec![Possible { offer: Offer::Draw, picture: face::back(), shape: CARD, deed, text }];
+    let mut all = vec![Possible { offer: Offer::Draw, picture: face::back(), shape: CARD, deed, text, short }];
     if let Some(&top) = open.discard.last() {
         all.push(Possible {
             offer: Offer::Take,
@@ -96,6 +103,7 @@ fn draws(table: &Table, text: Message) -> Vec<Possible> {
             shape: CARD,
             deed: Message::new("xako-take").with("card", name(open, top)),
             text: worth(table, top),
+            short: None,
         });
     }
     all
@@ -129,12 +137,14 @@ fn best(table: &Table, seat: Seat, total: u8) -> Option<(Seat, u8, u32)> {
 /// Shows the choice between drawing and announcing a direct attack.
 pub(super) fn open(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let open = &table.view.open;
-    let mut all = draws(table, Message::new("xako-open-draw"));
+    let mut all = draws(table, Message::new("xako-open-draw"), None);
     let sum = open.attack_sum(seat, &Means::Direct, false);
     let [atk, mag, _] = face::triangles(open.points(seat));
     let text = Message::new(if sum.school == School::Mag { "xako-open-direct-mag" } else { "xako-open-direct-atk" });
     let text = text.with("total", sum.total());
-    let text = match best(table, seat, sum.total()) {
+    let rival = best(table, seat, sum.total());
+    let short = rival.map(|(rival, _, won)| Message::new("xako-open-direct-short").with("seat", rival).with("n", won));
+    let text = match rival {
         Some((rival, defence, won)) => text.with("seat", rival).with("defence", defence).with("n", won),
         None => text,
     };
@@ -144,6 +154,7 @@ pub(super) fn open(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         shape: 1.0,
         deed: Message::new("xako-announce"),
         text,
+        short,
     });
     let mut sheet = begin_list(layout, places, Message::new("xako-open-title"));
     let offered = offers(&mut sheet, 50.0, all, brief(places));
@@ -155,7 +166,7 @@ pub(super) fn refill(layout: &mut Layout, table: &Table, places: &Places, seat: 
     let open = &table.view.open;
     let missing = open.numbers().hand.saturating_sub(open.sheet(seat).hand);
     let text = Message::new("xako-refill-text").with("n", missing);
-    let all = draws(table, Message::new("xako-refill-draw"));
+    let all = draws(table, Message::new("xako-refill-draw"), Some(Message::new("xako-draw-short").with("n", missing)));
     let mut sheet = begin_list(layout, places, Message::new("xako-refill-title"));
     let wide = sheet.size().x - 36.0;
     let brief = brief(places);
