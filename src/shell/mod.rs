@@ -127,8 +127,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn keys(
     (keys, controls): (Res<ButtonInput<KeyCode>>, Res<Controls>),
     mut typed: MessageReader<bevy::input::keyboard::KeyboardInput>,
-    screen: Res<State<Screen>>,
-    overlay: Res<State<Overlay>>,
+    (screen, overlay, replay): (Res<State<Screen>>, Res<State<Overlay>>, Option<Res<crate::table::Replaying>>),
     editors: Query<(), With<EditableText>>,
     mut focus: ResMut<bevy::input_focus::InputFocus>,
     mut next_screen: ResMut<NextState<Screen>>,
@@ -153,6 +152,10 @@ fn keys(
         (Overlay::None, _) if typing => focus.clear(),
         (Overlay::None, Screen::Choose | Screen::Workshop) => next_screen.set(Screen::Title),
         (Overlay::None, Screen::SetUp) => next_screen.set(Screen::Choose),
+        // As their buttons do, to where they were opened.
+        (Overlay::SaveAs | Overlay::Archive | Overlay::Statistics, Screen::Game) if replay.is_none() => {
+            next_overlay.set(Overlay::Menu);
+        }
         // At the table, Esc first cancels the move being composed.
         (Overlay::None, Screen::Title | Screen::Game) => {}
         _ => next_overlay.set(Overlay::None),

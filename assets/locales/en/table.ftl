@@ -12,6 +12,7 @@ table-log-round = This round
 table-log-moments = Moments
 table-log-nothing = Nothing yet.
 table-log-public = What everybody could see, and nothing else.
+table-not-now = Not now
 table-refused = Not allowed
 table-advice = Hint
 table-hint-thinking = Working out a hint…

@@ -59,9 +59,21 @@ aim-prompt = { DEVICE() ->
     [gamepad] Pull the right stick back and let go. The directional pad moves the carpet.
    *[mouse] Pull the carpet back and let go, or flick it forward. Sideways moves it.
 }
+aim-prompt-pull = { DEVICE() ->
+    [gamepad] Pull the right stick back and let go. The directional pad moves the carpet.
+   *[mouse] Pull the carpet back and let go. Sideways moves it.
+}
+aim-prompt-flick = { DEVICE() ->
+    [gamepad] Pull the right stick back and let go. The directional pad moves the carpet.
+   *[mouse] Flick the carpet forward and let go. Sideways moves it.
+}
+aim-prompt-point = { DEVICE() ->
+    [gamepad] Pull the right stick back and let go. The directional pad moves the carpet.
+   *[mouse] Click the carpet, then the card or the place to reach.
+}
 aim-prompt-pointing = { DEVICE() ->
     [gamepad] Choose the card to reach: { KEY("focus") } goes from one to the next.
-   *[mouse] Click the card or the place to reach.
+   *[mouse] Click the card or the place to reach, or choose it with Tab and the arrows.
 }
 aim-prompt-fixed = { DEVICE() ->
     [gamepad] Refine with the directional pad, then throw. { KEY("focus") }: another card.

@@ -66,6 +66,10 @@ xako-level-items = Level { $level } + items
 xako-progress = { $n } of { $need }
 
 # Closer look
+xako-fulfilled = { $n ->
+    [one] Mission fulfilled: { $missions }.
+   *[other] Missions fulfilled: { $missions }.
+}
 xako-about-armour = Armour.
 xako-about-object = Object.
 xako-about-belt = Belt: with it up to { $most } items can be equipped.
@@ -125,6 +129,7 @@ xako-idle-declare = { $n ->
    *[other] { $n } missions are fulfilled: declare them.
 }
 xako-idle-declare-how = A fulfilled mission lights up, and you declare it in your own turn.
+xako-more = +{ $n }
 xako-idle-close = End the turn
 xako-idle-close-how = Discard a card and draw up to { $hand }.
 xako-idle-close-plain = Draw up to { $hand }, without discarding.
@@ -197,7 +202,7 @@ xako-adds-ability = { $n } ability
 xako-adds-combo = +{ $n } combo
 xako-kind-none = You do not have the cards for this attack.
 xako-likely = Chance to win
-xako-margin = By { $by } or more: { $n } %.
+xako-margin = By { $by } or more, enough to lower a level: { $n } %.
 xako-easier = { $target } is better protected: against { $seat } (DEF { $defence }) it would be { $n } %.
 xako-chance-settled = The attacker’s chance to win. By { $by } or more: { $n } %.
 xako-chance = The attacker’s chance to win, if no charge is added. By { $by } or more: { $n } %.

@@ -12,6 +12,7 @@ table-log-round = Questo giro
 table-log-moments = Momenti
 table-log-nothing = Ancora niente.
 table-log-public = Solo ciò che tutti hanno potuto vedere.
+table-not-now = Non adesso
 table-refused = Non si può
 table-advice = Consiglio
 table-hint-thinking = Sto pensando a un consiglio…

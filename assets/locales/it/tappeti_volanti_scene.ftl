@@ -59,9 +59,21 @@ aim-prompt = { DEVICE() ->
     [gamepad] Tira indietro la levetta destra e lasciala. La croce sposta il tappeto.
    *[mouse] Tira indietro il tappeto e lascialo, o fallo scattare in avanti. Di lato lo sposti.
 }
+aim-prompt-pull = { DEVICE() ->
+    [gamepad] Tira indietro la levetta destra e lasciala. La croce sposta il tappeto.
+   *[mouse] Tira indietro il tappeto e lascialo. Di lato lo sposti.
+}
+aim-prompt-flick = { DEVICE() ->
+    [gamepad] Tira indietro la levetta destra e lasciala. La croce sposta il tappeto.
+   *[mouse] Fa’ scattare in avanti il tappeto e lascialo. Di lato lo sposti.
+}
+aim-prompt-point = { DEVICE() ->
+    [gamepad] Tira indietro la levetta destra e lasciala. La croce sposta il tappeto.
+   *[mouse] Clicca il tappeto, poi la carta o il punto da raggiungere.
+}
 aim-prompt-pointing = { DEVICE() ->
     [gamepad] Scegli la carta da raggiungere: { KEY("focus") } passa da una all’altra.
-   *[mouse] Clicca la carta o il punto da raggiungere.
+   *[mouse] Clicca la carta o il punto da raggiungere, o sceglilo con Tab e le frecce.
 }
 aim-prompt-fixed = { DEVICE() ->
     [gamepad] Correggi con la croce, poi lancia. { KEY("focus") }: un’altra carta.

@@ -67,6 +67,10 @@ xako-level-items = Livello { $level } + pezzi
 xako-progress = { $n } di { $need }
 
 # Da vicino
+xako-fulfilled = { $n ->
+    [one] Missione compiuta: { $missions }.
+   *[other] Missioni compiute: { $missions }.
+}
 xako-about-armour = Armatura.
 xako-about-object = Oggetto.
 xako-about-belt = Cintura: con questa puoi avere fino a { $most } pezzi equipaggiati.
@@ -126,6 +130,7 @@ xako-idle-declare = { $n ->
    *[other] { $n } missioni sono complete: dichiarale.
 }
 xako-idle-declare-how = Una missione completa si accende, e la dichiari nel tuo turno.
+xako-more = +{ $n }
 xako-idle-close = Chiudi il turno
 xako-idle-close-how = Scarti una carta e torni a { $hand }.
 xako-idle-close-plain = Torni a { $hand } carte, senza scartare.
@@ -198,7 +203,7 @@ xako-adds-ability = { $n } abilità
 xako-adds-combo = +{ $n } combo
 xako-kind-none = Non hai le carte per questo attacco.
 xako-likely = Riuscita
-xako-margin = Con { $by } o più di margine: { $n } %.
+xako-margin = Con { $by } o più di margine, quanto serve per abbassare di livello: { $n } %.
 xako-easier = { $target } si difende meglio: contro { $seat } (DEF { $defence }) la riuscita sarebbe { $n } %.
 xako-chance-settled = Riuscita dell’attacco. Con { $by } o più di margine: { $n } %.
 xako-chance = Riuscita dell’attacco, se chi difende non aggiunge cariche. Con { $by } o più di margine: { $n } %.

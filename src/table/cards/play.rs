@@ -209,6 +209,7 @@ fn gestures<G: CardGame>(
             continue;
         };
         let mut reply = G::gesture(&scene, &mut draft, &typed);
+        let now = G::frame(&scene);
         let target = match gesture {
             Gesture::Click(target) | Gesture::Drop(_, target) => Some(*target),
             _ => None,
@@ -224,6 +225,13 @@ fn gestures<G: CardGame>(
             && is_lost(&wanted.0, held, *on)
         {
             reply = Reply::Refuse(Words::new("table-no-place"));
+        }
+        let mut title = Words::new("table-refused");
+        if let (Gesture::Click(on), Reply::Done, Some(ticket)) = (gesture, &reply, now.ticket)
+            && !changed
+            && is_useless(&wanted.0, *on)
+        {
+            (title, reply) = (Words::new("table-not-now"), Reply::Refuse(ticket.prompt));
         }
         if *gesture == Gesture::Primary && matches!(reply, Reply::Refuse(_) | Reply::Warn(..)) {
             shown.sure.press(());
@@ -254,12 +262,7 @@ fn gestures<G: CardGame>(
                 undo.write_batch(std::iter::repeat_n(UndoLast, count));
             }
             Reply::Refuse(words) => {
-                bubbles.write(ShowBubble {
-                    kind: Bubble::Refusal,
-                    title: Words::new("table-refused"),
-                    words,
-                    at: target.and_then(at),
-                });
+                bubbles.write(ShowBubble { kind: Bubble::Refusal, title, words, at: target.and_then(at) });
                 sounds.play(Sound::UI_ERROR);
                 let held = if let Gesture::Drop(held, _) = gesture { held.as_slice() } else { &[] };
                 let clicked = if let Some(Target::Piece(id)) = target { Some(id) } else { None };
@@ -283,6 +286,12 @@ fn is_lost(layout: &Layout, held: &[PieceId], on: Target) -> bool {
         Target::Piece(id) => layout.piece(id).is_some_and(|piece| piece.state == State::Selected),
     };
     !takes && held.first().is_some_and(|&first| !layout.is_home(first, on))
+}
+
+/// Whether a click that changed nothing was on a card of the hand.
+fn is_useless(layout: &Layout, on: Target) -> bool {
+    let Target::Piece(id) = on else { return false };
+    layout.piece(id).is_some_and(|piece| piece.rises && piece.state != State::Selected)
 }
 
 /// Plays a sound when the rules refuse an action, and drops the actions that

@@ -1,15 +1,17 @@
 //! Turns mouse and keyboard input into [`Gesture`]s: click, drag, drop, focus.
 
 use super::key::{ButtonKey, Key};
-use super::layout::{PieceId, SlotId, State, Target};
+use super::layout::{Piece, PieceId, SlotId, State, Target};
 use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing, keys};
 use crate::audio::{Sound, Sounds};
+use crate::engine::words::Message as Words;
 use crate::table::frame::{Chosen, Frame, PRIMARY, Plates};
 use crate::table::lesson::Blackboard;
-use crate::table::{AtTable, OnHold, Replaying, Turn};
+use crate::table::{AtTable, OnHold, Replaying, ShowBubble, Turn};
 use crate::theme::Scale;
 use crate::theme::cursor::Holding;
+use crate::theme::widgets::Bubble;
 use crate::window::mouse::Pointed;
 use crate::window::{Awake, Screen};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
@@ -123,7 +125,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(activated)
         .add_systems(
             AtTable,
-            (keys::regions, keys::arrows, keys::due, point, press, drag, enter, buttons)
+            (keys::regions, keys::arrows, keys::due, point, press, drag, idle, enter, buttons)
                 .chain()
                 .in_set(CardSystems::Point)
                 .run_if(resource_exists::<Playing>),
@@ -314,6 +316,32 @@ fn drag(
             }
             None => sounds.play(Sound::CARD_SLIDE),
         }
+    }
+}
+
+/// A press on a card of the hand that is of no use now says what is asked for
+/// instead.
+fn idle(
+    pointing: Res<Pointing>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    (hold, turn, replay): (Res<OnHold>, Res<Turn>, Option<Res<Replaying>>),
+    (wanted, frame, scale): (Res<Wanted>, Res<Frame>, Res<Scale>),
+    mut bubbles: MessageWriter<ShowBubble>,
+    mut sounds: Sounds,
+) {
+    let asks = !hold.0 && replay.is_none() && matches!(*turn, Turn::Person(_));
+    if !asks || !buttons.just_pressed(MouseButton::Left) {
+        return;
+    }
+    let Some(Target::Piece(id)) = pointing.over else { return };
+    let useless = |piece: &&Piece| piece.rises && !piece.live && !piece.drags;
+    if let Some(piece) = wanted.0.piece(id).filter(useless)
+        && let Some(ticket) = &frame.ticket
+    {
+        let at = piece.spot.at - Vec2::new(0.0, piece.spot.size.y * 0.35);
+        let (title, words) = (Words::new("table-not-now"), ticket.prompt.clone());
+        bubbles.write(ShowBubble { kind: Bubble::Refusal, title, words, at: Some(at * scale.canvas) });
+        sounds.play(Sound::UI_ERROR);
     }
 }
 

@@ -89,6 +89,12 @@ impl<'a> Sheet<'a> {
         self.put(key, rect, What::Chip(kind, message));
     }
 
+    /// Adds an area over which a tooltip shows.
+    pub fn tip(&mut self, key: &str, (x, y, w, h): (f32, f32, f32, f32), message: Message) {
+        let rect = self.area(x, y, w, h);
+        self.put(key, rect, What::Tip(message));
+    }
+
     /// Adds a button.
     pub fn button(&mut self, id: &'static str, (x, y, w, h): (f32, f32, f32, f32), deed: Deed) {
         let rect = self.area(x, y, w, h);

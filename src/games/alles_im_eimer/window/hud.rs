@@ -61,8 +61,10 @@ fn ticket(table: &Table) -> Option<Ticket> {
     let one = |seat: Seat, prompt: Message| Some(Ticket { seat: Some(seat), prompt });
     match &open.phase {
         Phase::Building => {
-            let seat = table.turn.seat()?;
-            one(seat, Message::new(if person { "eimer-do-build" } else { "eimer-does-build" }))
+            // While the buckets that a person has moved fly, the person goes on.
+            let goes_on = matches!(table.turn, Turn::Playing) && open.to_act().contains(table.bottom);
+            let seat = if goes_on { table.bottom } else { table.turn.seat()? };
+            one(seat, Message::new(if person || goes_on { "eimer-do-build" } else { "eimer-does-build" }))
         }
         // A player who is out does not begin; somebody else is about to (AE-13).
         Phase::Leading { seat } if open.is_out(*seat) => None,

@@ -170,7 +170,8 @@ fn draw(
     folded.set_if_neq(Folded(button));
     let tell = |one: &Move| {
         let info = company.as_ref().and_then(|company| company.0.get(one.seat.index()));
-        let lines = shortened(one.lines.iter().map(|line| speech.say(&line.words)).collect());
+        let lines = one.lines.iter().map(|line| (speech.say(&line.words), !line.cards.is_empty()));
+        let lines = shortened(lines.collect());
         Row {
             token: info.map(|info| usize::from(info.token.max(1) - 1)),
             cards: cards(one),
@@ -331,13 +332,24 @@ fn draw_row(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, shown: Row, n
     });
 }
 
-/// Leaves out what is in the middle of a long move, such as the cards that were
-/// discarded one by one; the log tells all of it.
-fn shortened(mut lines: Vec<String>) -> Vec<String> {
+/// Leaves out what matters least of a long move, counted without repetitions: what
+/// no card is shown for (the second value), then what is in the middle. The log
+/// tells all of it.
+fn shortened(mut lines: Vec<(String, bool)>) -> Vec<String> {
     const MOST: usize = 9;
     const LAST: usize = 2;
-    if lines.len() > MOST {
-        lines.splice(MOST - 1 - LAST..lines.len() - LAST, ["…".to_owned()]);
+    let count = |lines: &[(String, bool)]| lines.chunk_by(|one, next| one.0 == next.0).count();
+    let mut left_out = false;
+    while count(&lines) > MOST {
+        let end = lines.len() - LAST;
+        let least = (1..end).rev().find(|&at| !lines[at].1).unwrap_or(end - 1);
+        lines.remove(least);
+        left_out = true;
+    }
+    let end = lines.len().saturating_sub(LAST);
+    let mut lines: Vec<String> = lines.into_iter().map(|(words, _)| words).collect();
+    if left_out {
+        lines.insert(end, "…".to_owned());
     }
     lines
 }
@@ -487,9 +499,16 @@ mod tests {
 
     #[test]
     fn long_moves_lose_their_middle() {
-        let lines = |count: usize| (0..count).map(|line| line.to_string()).collect::<Vec<_>>();
-        assert_eq!(shortened(lines(9)), lines(9));
-        assert_eq!(shortened(lines(14)), ["0", "1", "2", "3", "4", "5", "…", "12", "13"]);
+        let lines = |count: usize, shows: &dyn Fn(usize) -> bool| {
+            shortened((0..count).map(|line| (line.to_string(), shows(line))).collect())
+        };
+        let all = |_| true;
+        assert_eq!(lines(9, &all), ["0", "1", "2", "3", "4", "5", "6", "7", "8"]);
+        assert_eq!(lines(14, &all), ["0", "1", "2", "3", "4", "5", "6", "…", "12", "13"]);
+        // What cards are shown for stays, and repetitions count once.
+        assert_eq!(lines(11, &|line| line != 3 && line != 5), ["0", "1", "2", "4", "6", "7", "8", "…", "9", "10"]);
+        let same = vec![("draws".to_owned(), false); 20];
+        assert_eq!(shortened(same.clone()).len(), same.len());
     }
 
     #[test]

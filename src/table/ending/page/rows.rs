@@ -88,7 +88,9 @@ impl Page<'_> {
         };
         body.spawn((line, Pickable::IGNORE)).with_children(|heads| {
             for (at, kind) in self.ending().kinds.iter().enumerate() {
-                heads.spawn(head(self.kind(at, grid), kind.clone(), Justify::Center));
+                // Over its numbers, which stand to the right of pictures.
+                let side = if self.pictured(at) { Justify::Right } else { Justify::Center };
+                heads.spawn(head(self.kind(at, grid), kind.clone(), side));
             }
             heads.spawn(head(grid.total, Words::new("end-total"), Justify::Right));
         });

@@ -387,7 +387,7 @@ fn keys(
     (mut wheel, mut typed): (Turns, MessageReader<KeyboardInput>),
     mut power: MessageReader<SetPower>,
     mut chosen: MessageReader<Chosen>,
-    focus: Res<InputFocus>,
+    mut focus: ResMut<InputFocus>,
     pointer: Res<Pointer>,
     hold: Res<OnHold>,
     mut throws: MessageWriter<Thrown>,
@@ -449,7 +449,11 @@ fn keys(
     if pressed_primary || free && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
         match &aiming.hand {
             Hand::Resting if aiming.drags_only().is_some() => aiming.refusal = aiming.drags_only(),
-            Hand::Resting => aiming.hand = Hand::Pointing(Pointing::new(aiming.spin)),
+            Hand::Resting => {
+                aiming.hand = Hand::Pointing(Pointing::new(aiming.spin));
+                // The keys are for the aim now, not for the button.
+                focus.clear();
+            }
             Hand::Pointing(pointing) if pointing.fixed => {
                 let stroke = pointing.stroke;
                 loose(&mut aiming, stroke, &look.setup.physics, &mut throws);

@@ -403,7 +403,7 @@ fn drag(
     mut draft: ResMut<Draft>,
     mut cards: ResMut<Cards>,
     mut held: Local<Option<Held>>,
-    buttons: Res<ButtonInput<MouseButton>>,
+    (buttons, typed): (Res<ButtonInput<MouseButton>>, Res<ButtonInput<KeyCode>>),
     pointer: Res<Pointer>,
     lens: Res<Lens>,
     look: Res<Look>,
@@ -429,7 +429,7 @@ fn drag(
         }
     }
     let Some(now) = held.as_mut() else { return };
-    let stop = hold.0 || buttons.just_pressed(MouseButton::Right);
+    let stop = hold.0 || buttons.just_pressed(MouseButton::Right) || typed.just_pressed(KeyCode::Escape);
     if !stop && buttons.pressed(MouseButton::Left) {
         if !now.dragged && screen.distance(now.pressed) >= THRESHOLD {
             now.dragged = true;

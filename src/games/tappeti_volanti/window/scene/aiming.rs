@@ -17,6 +17,7 @@ use crate::games::tappeti_volanti::window::hud::Says;
 use crate::games::tappeti_volanti::window::input::aim::{Aiming, Hand, SetPower};
 use crate::games::tappeti_volanti::window::playback::Traces;
 use crate::games::tappeti_volanti::window::practice::Practice;
+use crate::settings::Settings;
 use crate::table::AtTable;
 use crate::table::lesson::Drag;
 use crate::theme::widgets::{Deed, Panel, column, panel, row, screen_root, slider};
@@ -136,13 +137,25 @@ fn remove(mut commands: Commands, roots: Query<Entity, With<Root>>, mut says: Re
     says.set_if_neq(Says::default());
 }
 
-fn tell(aiming: Res<Aiming>, mut says: ResMut<Says>) {
+/// Returns what to do with the resting carpet, by the ways of throwing that are
+/// switched on.
+const fn manners(settings: &Settings) -> &'static str {
+    match (settings.pull_back, settings.flick_forward) {
+        (true, true) => "aim-prompt",
+        (true, false) => "aim-prompt-pull",
+        (false, true) => "aim-prompt-flick",
+        (false, false) => "aim-prompt-point",
+    }
+}
+
+fn tell(aiming: Res<Aiming>, settings: Res<Settings>, mut says: ResMut<Says>) {
+    let resting = manners(&settings);
     let (prompt, note) = match &aiming.hand {
         Hand::Pointing(pointing) if pointing.fixed => ("aim-prompt-fixed", "aim-throw-now"),
         Hand::Pointing(_) => ("aim-prompt-pointing", "aim-throw-now"),
         Hand::Holding(gesture) if gesture.held() == Held::Beyond => ("aim-prompt-beyond", "aim-throw-note"),
         Hand::Holding(gesture) if gesture.held() == Held::Flicking => ("aim-prompt-flicking", "aim-throw-note"),
-        _ => (aiming.refusal.or(aiming.asked()).unwrap_or("aim-prompt"), "aim-throw-note"),
+        _ => (aiming.refusal.or(aiming.asked()).unwrap_or(resting), "aim-throw-note"),
     };
     let busy = matches!(aiming.hand, Hand::Holding(_) | Hand::Pointing(_));
     let primary = (aiming.hand != Hand::Empty).then(|| {
@@ -157,7 +170,7 @@ fn tell(aiming: Res<Aiming>, mut says: ResMut<Says>) {
             },
         }
     });
-    let again = aiming.again.clone().filter(|_| prompt == "aim-prompt");
+    let again = aiming.again.clone().filter(|_| prompt == resting);
     let prompt = Some(again.unwrap_or_else(|| Words::new(prompt)));
     says.set_if_neq(Says { prompt, primary, composing: busy, ..Says::default() });
 }

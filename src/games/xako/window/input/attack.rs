@@ -3,6 +3,7 @@
 use super::draft::{Draft, Mode};
 use super::{Answer, refuse};
 use crate::engine::seat::Seat;
+use crate::engine::words::Message;
 use crate::games::xako::rules::View;
 use crate::games::xako::rules::action::{AttackKind, Means};
 use crate::games::xako::rules::cards::{CardId, Face};
@@ -98,6 +99,9 @@ pub fn best_means(table: &Table, seat: Seat) -> Option<(Means, u8)> {
 pub(super) fn aim(table: &Table, draft: &mut Draft, rival: Seat) -> Answer {
     if table.view.open.turn.attacked {
         return refuse(&Illegal::AttackedAlready);
+    }
+    if table.person.is_some_and(|seat| best_means(table, seat).is_none()) {
+        return Reply::Refuse(Message::new("xako-idle-no-attack"));
     }
     if draft.mode != Mode::Attack {
         draft.begin(Mode::Attack, Vec::new());

@@ -21,8 +21,25 @@ pub(super) fn equip(view: &View, draft: &mut Draft, card: CardId) -> Answer {
     if open.turn.equips >= most {
         return refuse(&Illegal::EquippedEnough(most));
     }
+    let payments = view.payments(card);
+    if payments.is_empty() {
+        return Reply::Refuse(Message::new("xako-equip-none"));
+    }
+    // What no payment can mend is said before one is composed.
+    let allowed = |payment: &Vec<CardId>| view.check(&Action::Equip { card, payment: payment.clone() });
+    let mut fitting = Vec::new();
+    let mut refused = None;
+    for payment in payments {
+        match allowed(&payment) {
+            Ok(()) => fitting.push(payment),
+            Err(why) => refused = refused.or(Some(why)),
+        }
+    }
+    if let (true, Some(why)) = (fitting.is_empty(), refused) {
+        return refuse(&why);
+    }
     let gold = |payment: &Vec<CardId>| payment.iter().all(|&paid| matches!(open.setup.face(paid), Face::Gold(_)));
-    let cards = view.payments(card).into_iter().find(gold).unwrap_or_default();
+    let cards = fitting.into_iter().find(gold).unwrap_or_default();
     draft.begin(Mode::Equip(card), cards);
     Reply::Done
 }
@@ -44,6 +61,7 @@ pub(super) fn pay(view: &View, draft: &mut Draft, item: CardId, card: CardId) ->
         draft.toggle(card);
         return Reply::Done;
     }
+    let enough = |cards: &[CardId]| view.payment(item, cards).is_ok();
     let mut cards = draft.cards.clone();
     cards.push(card);
     loop {
@@ -54,6 +72,13 @@ pub(super) fn pay(view: &View, draft: &mut Draft, item: CardId, card: CardId) ->
                 cards.remove(0);
             }
             Err(why) => return refuse(&why),
+        }
+    }
+    // A card that is too little by itself does not replace what is enough.
+    if enough(&draft.cards) && !enough(&cards) && view.payment(item, &[&draft.cards[..], &[card]].concat()).is_err() {
+        let mixed = matches!(view.payment(item, &[&draft.cards[..], &[card]].concat()), Err(Illegal::Mixed));
+        if !mixed {
+            return refuse(&Illegal::Superfluous(view.open.setup.kind(view.open.setup.kind_of(card)).name.clone()));
         }
     }
     draft.cards = cards;

@@ -24,6 +24,7 @@ enum Says {
     Nothing,
     Acts(Action),
     Refuses(String),
+    Warns(String),
 }
 use Says::{Acts, Nothing};
 
@@ -31,9 +32,14 @@ fn refuses(key: &str) -> Says {
     Says::Refuses(key.to_owned())
 }
 
+fn warns(key: &str) -> Says {
+    Says::Warns(key.to_owned())
+}
+
 fn said(reply: &Reply<Xako>) -> Says {
     match reply {
         Reply::Done => Nothing,
+        Reply::Warn(words, _) => Says::Warns(words.key.clone().into()),
         Reply::Act(action) => Acts(action.clone()),
         Reply::Refuse(_) => Says::Refuses(refusal(reply)),
         other => panic!("{other:?}"),
@@ -454,15 +460,15 @@ fn missions_are_declared() {
         (vec![armour(), on("stivali_kyr"), Gesture::Primary], refuses("xako-no-items"), declare(&["spada_kyr"])),
         (vec![on_mission("assedio")], refuses("xako-no-fulfilled"), none()),
         // Whoever closes the turn without declaring is warned once.
-        (vec![Gesture::Primary], refuses("xako-undeclared"), warned(none())),
+        (vec![Gesture::Primary], warns("xako-undeclared"), warned(none())),
         (vec![Gesture::Primary, Gesture::Primary], Nothing, warned(close(&[]))),
         (
             vec![Gesture::Primary, Gesture::Primary, on("oro_10"), Gesture::Primary],
             closes("oro_10"),
             warned(close(&["oro_10"])),
         ),
-        (vec![at(Slot::Pile), on("oro_10"), Gesture::Primary], refuses("xako-undeclared"), warned(close(&["oro_10"]))),
-        (vec![pile(), Gesture::Primary], refuses("xako-undeclared"), warned(close(&["oro_10"]))),
+        (vec![at(Slot::Pile), on("oro_10"), Gesture::Primary], warns("xako-undeclared"), warned(close(&["oro_10"]))),
+        (vec![pile(), Gesture::Primary], warns("xako-undeclared"), warned(close(&["oro_10"]))),
         (vec![pile(), Gesture::Primary, Gesture::Primary], closes("oro_10"), warned(close(&["oro_10"]))),
         (vec![pile(), Gesture::Primary, press(Button::Cancel)], Nothing, warned(none())),
         (vec![at(Slot::Row(Offer::Declare))], Nothing, declare(&["stivali_kyr", "spada_kyr"])),

@@ -85,7 +85,10 @@ fn owner_of(open: &Open, card: CardId) -> Option<Seat> {
 fn warn(table: &Table, draft: &mut Draft, seat: Seat) -> Option<Answer> {
     let mission: MissionId = declarable(table, seat).filter(|_| !std::mem::replace(&mut draft.warned, true))?;
     let name = table.view.open.setup.mission(mission).name.message();
-    Some(Reply::Refuse(Message::new("xako-undeclared").with("mission", name)))
+    Some(Reply::Warn(
+        Message::new("xako-undeclared").with("mission", name),
+        Some(Target::Piece(Piece::Mission(mission))),
+    ))
 }
 
 /// Begins to close the turn: a card to discard is to be chosen, unless none may
@@ -149,8 +152,12 @@ fn clicked(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer
 fn dropped(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Target<Piece, Slot>) -> Answer {
     let (view, open) = (table.view, &table.view.open);
     let slot = match on {
+        Target::Slot(Slot::Room(_)) => Slot::Worn,
         Target::Slot(slot) => slot,
-        Target::Piece(Piece::Mission(_)) => return Reply::Refuse(Message::new("xako-drop-mission")),
+        Target::Piece(Piece::Mission(_)) if open.setup.item(card).is_some() => {
+            return Reply::Refuse(Message::new("xako-drop-mission"));
+        }
+        Target::Piece(Piece::Sheet(owner)) if owner == seat => Slot::Worn,
         // An item stands for the place where it lies.
         Target::Piece(piece) => match piece.card().and_then(|card| owner_of(open, card)) {
             Some(owner) if owner == seat => Slot::Worn,

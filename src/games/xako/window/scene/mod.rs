@@ -29,7 +29,7 @@ use super::keys::{self, Button};
 use super::states::Showing;
 use super::words::{name, number};
 use crate::engine::seat::Seat;
-use crate::engine::words::Message;
+use crate::engine::words::{Arg, Message};
 use crate::faces::Face;
 use crate::games::xako::rules::action::{Action, Source};
 use crate::games::xako::rules::cards::{CardId, Character, Face as CardFace, KindId, School};
@@ -190,7 +190,7 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
     if let Some(character) = sheet.character {
         let known = open.setup.character(character);
         let face = face::sheet(known, sheet.level);
-        let zoom = Zoom { face: face.clone(), shape: face::SHEET, title: None, lines: Vec::new() };
+        let zoom = sheet_zoom(table, seat, face.clone());
         let mut piece = Piece::card(keys::Piece::Sheet(seat), face, places.gear.sheet).zoom(zoom);
         piece.name = "sheet".into();
         piece.called = Some(sheet_name(known, seat));
@@ -316,6 +316,17 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
         layout.item(format!("mission-back-{at}"), Level::Under, spot.rect(), What::Drawing(face::mission_back()));
         layout.tip(format!("mission-tip-{at}"), spot.rect(), Message::new("xako-tip-mission"));
     }
+}
+
+/// Returns the closer look of the sheet of a seat, with the missions that it has
+/// fulfilled in this challenge.
+fn sheet_zoom(table: &Table, seat: Seat, face: Face) -> Zoom {
+    let open = &table.view.open;
+    let names: Vec<Message> =
+        open.sheet(seat).fulfilled.iter().map(|&mission| open.setup.mission(mission).name.message()).collect();
+    let fulfilled = (!names.is_empty())
+        .then(|| Message::new("xako-fulfilled").with("n", names.len()).with("missions", Arg::Messages(names)));
+    Zoom { face, shape: face::SHEET, title: None, lines: fulfilled.into_iter().collect() }
 }
 
 /// Whether a card is being dragged.

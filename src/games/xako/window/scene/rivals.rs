@@ -12,7 +12,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::xako::rules::action::Action;
 use crate::games::xako::rules::view::Phase;
-use crate::table::cards::{Layout, Level, Mark, Piece, Slot, State, What, Zoom};
+use crate::table::cards::{Layout, Level, Mark, Piece, Slot, State, What};
 use crate::theme::widgets::Chip;
 use crate::theme::{BODY_BOLD, ON_DARK, palette};
 use bevy::prelude::*;
@@ -68,7 +68,7 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
     if let Some(character) = sheet.character {
         let known = open.setup.character(character);
         let whole = face::sheet(known, sheet.level);
-        let zoom = Zoom { face: whole, shape: face::SHEET, title: None, lines: Vec::new() };
+        let zoom = super::sheet_zoom(table, seat, whole);
         let portrait = face::character(known, sheet.level);
         let mut piece = Piece::card(keys::Piece::Sheet(seat), portrait, rival.gear.sheet).zoom(zoom);
         piece.name = format!("sheet-{index}").into();

@@ -236,17 +236,33 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         let line = if high * 0.54 < 35.0 { 540.0 } else { 345.0 };
         // The price of an item is nothing without its picture.
         let least = if offer == Offer::Equip { line + card + 5.0 } else { line };
-        let how = how.filter(|_| !brief && (cards.is_empty() || wide - 50.0 >= least));
+        // What there is no room for is told where the pointer rests.
+        let (how, tip) = if !brief && (cards.is_empty() || wide - 50.0 >= least) { (how, None) } else { (None, how) };
+        if let Some(tip) = tip {
+            sheet.tip(&format!("{key}-tip"), (18.0, y, wide, high), tip);
+        }
         let (first, second) = if how.is_some() { (high * 0.46, high * 0.54) } else { (high, 0.0) };
         let words_room = if how.is_some() { line } else { 0.0 };
         let shown = cards.len().min(((wide - 50.0 - words_room) / (card + 5.0)).clamp(0.0, 4.0) as usize);
-        let room = wide - 50.0 - (card + 5.0) * shown as f32;
+        let more = cards.len() - shown;
+        let count = if shown > 0 && more > 0 { 34.0 } else { 0.0 };
+        let room = wide - 50.0 - (card + 5.0) * shown as f32 - count;
         let area = (62.0, y + if how.is_some() { 3.0 } else { 0.0 }, room, first);
         sheet.words(&format!("{key}-words"), area, (BODY_BOLD, color, Justify::Left), words);
         if let Some(how) = how {
             let area = (62.0, y + first - 3.0, room, second);
             let style = (CAPTION, if able { ON_DARK } else { palette::GRIGIO }, Justify::Left);
             sheet.words(&format!("{key}-how"), area, style, how);
+        }
+        if count > 0.0 {
+            let x = 18.0 + wide - (card + 5.0) * shown as f32 - count;
+            let style = (BODY_BOLD, palette::CARTA, Justify::Right);
+            sheet.words(
+                &format!("{key}-more"),
+                (x, y, count - 6.0, high),
+                style,
+                Message::new("xako-more").with("n", more),
+            );
         }
         for (place, &shown_card) in cards.iter().take(shown).enumerate() {
             let x = 18.0 + wide - (card + 5.0) * (shown - place) as f32;
