@@ -34,6 +34,10 @@ const SHARP: f64 = 2.4;
 /// Number of playouts for which the judgement of the halves counts in the draft,
 /// where playouts say little of a choice among ten.
 const DRAFT_TRUST: f64 = 300.0;
+/// How many times more playouts a choice in the draft gets, as it matters for the
+/// whole game; and how many it gets at most, so that the best player answers
+/// within a second.
+const DRAFT_MORE: (usize, usize) = (4, 8000);
 /// How much each turn until an ending takes away of its worth.
 const HASTE: f64 = 0.004;
 
@@ -154,6 +158,7 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
     let mut budget = skill.budget();
     if matches!(open.phase, Phase::Drafting { .. }) {
         budget.trust = DRAFT_TRUST;
+        budget.playouts = budget.playouts.max((DRAFT_MORE.0 * budget.playouts).min(DRAFT_MORE.1));
     }
     Mind { judge, budget, overlooks: skill.overlooks }
 }

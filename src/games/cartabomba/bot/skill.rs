@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 pub struct Skill {
     /// Probability of overlooking an action.
     pub overlooks: f64,
-    /// Number of playouts per decision, over all actions; 0 to decide by the
-    /// first judgement alone.
+    /// Number of playouts per decision, over all actions, more in the draft; 0 to
+    /// decide by the first judgement alone.
     pub playouts: u32,
     /// Number of actions that are searched, the best ones.
     pub width: u8,
