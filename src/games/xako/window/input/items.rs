@@ -26,11 +26,10 @@ pub(super) fn equip(view: &View, draft: &mut Draft, card: CardId) -> Answer {
         return Reply::Refuse(Message::new("xako-equip-none"));
     }
     // What no payment can mend is said before one is composed.
-    let allowed = |payment: &Vec<CardId>| view.check(&Action::Equip { card, payment: payment.clone() });
     let mut fitting = Vec::new();
     let mut refused = None;
     for payment in payments {
-        match allowed(&payment) {
+        match view.check(&Action::Equip { card, payment: payment.clone() }) {
             Ok(()) => fitting.push(payment),
             Err(why) => refused = refused.or(Some(why)),
         }
@@ -75,11 +74,11 @@ pub(super) fn pay(view: &View, draft: &mut Draft, item: CardId, card: CardId) ->
         }
     }
     // A card that is too little by itself does not replace what is enough.
-    if enough(&draft.cards) && !enough(&cards) && view.payment(item, &[&draft.cards[..], &[card]].concat()).is_err() {
-        let mixed = matches!(view.payment(item, &[&draft.cards[..], &[card]].concat()), Err(Illegal::Mixed));
-        if !mixed {
-            return refuse(&Illegal::Superfluous(view.open.setup.kind(view.open.setup.kind_of(card)).name.clone()));
-        }
+    let joined = [draft.cards.as_slice(), &[card]].concat();
+    let superfluous = matches!(view.payment(item, &joined), Err(Illegal::Superfluous(_)));
+    if superfluous && enough(&draft.cards) && !enough(&cards) {
+        let setup = &view.open.setup;
+        return refuse(&Illegal::Superfluous(setup.kind(setup.kind_of(card)).name.clone()));
     }
     draft.cards = cards;
     Reply::Done

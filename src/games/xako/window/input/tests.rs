@@ -278,6 +278,26 @@ fn items_are_equipped_and_paid_for() {
     check(|| stage(TURN), rows);
     let enough = "(seats: 2, hands: [[\"elmo_kyr\"], []], equips: 1, phase: acting)";
     check(|| stage(enough), vec![(vec![on("elmo_kyr")], refuses("xako-no-more-equips"), none())]);
+    // What no payment can mend is said at once.
+    let double = "(seats: 2, hands: [[\"elmo_kyr\", \"oro_20\"], []], worn: [[\"elmo_kyr\"], []], phase: acting)";
+    let hand = stage(double).sees(|scene| scene.view.hand.clone());
+    let second = hand.into_iter().find(|&held| SETUP.item(held).is_some()).expect("the helm in hand");
+    let click = || Gesture::Click(Target::Piece(Piece::Card(second)));
+    check(|| stage(double), vec![(vec![click()], refuses("xako-no-double"), none())]);
+    let poor = "(seats: 2, hands: [[\"elmo_kyr\", \"oro_10\"], []], phase: acting)";
+    check(
+        || stage(poor),
+        vec![
+            (vec![on("elmo_kyr")], refuses("xako-equip-none"), none()),
+            (vec![at(rival(1))], refuses("xako-idle-no-attack"), none()),
+        ],
+    );
+    // Too little does not replace what is enough.
+    let rich = "(seats: 2, hands: [[\"elmo_kyr\", \"oro_20\", \"oro_10\"], []], phase: acting)";
+    check(
+        || stage(rich),
+        vec![(vec![on("elmo_kyr"), on("oro_10")], refuses("xako-no-superfluous"), elmo(&["oro_20"]))],
+    );
 }
 
 #[test]
