@@ -156,7 +156,7 @@ fn gestures<G: CardGame>(
     mut bubbles: MessageWriter<ShowBubble>,
     mut place: ResMut<RefusalPlace>,
     (mut sounds, mut awake): (Sounds, ResMut<Awake>),
-    closing: Res<Closing>,
+    (closing, lesson): (Res<Closing>, Option<Res<Blackboard>>),
     (mut hint, mut answers): (ResMut<Hint<G>>, MessageReader<Answer>),
 ) {
     for answer in answers.read() {
@@ -209,7 +209,14 @@ fn gestures<G: CardGame>(
             continue;
         };
         let mut reply = G::gesture(&scene, &mut draft, &typed);
-        let now = G::frame(&scene);
+        // What is asked for, if a click on a card was of no use.
+        let asked = if let (Gesture::Click(on), Reply::Done) = (gesture, &reply)
+            && is_useless(&wanted.0, *on)
+        {
+            G::frame(&scene).ticket.map(|ticket| ticket.asks(lesson.as_deref()))
+        } else {
+            None
+        };
         let target = match gesture {
             Gesture::Click(target) | Gesture::Drop(_, target) => Some(*target),
             _ => None,
@@ -227,11 +234,8 @@ fn gestures<G: CardGame>(
             reply = Reply::Refuse(Words::new("table-no-place"));
         }
         let mut title = Words::new("table-refused");
-        if let (Gesture::Click(on), Reply::Done, Some(ticket)) = (gesture, &reply, now.ticket)
-            && !changed
-            && is_useless(&wanted.0, *on)
-        {
-            (title, reply) = (Words::new("table-not-now"), Reply::Refuse(ticket.prompt));
+        if let Some(asked) = asked.filter(|_| !changed) {
+            (title, reply) = (Words::new("table-not-now"), Reply::Refuse(asked));
         }
         if *gesture == Gesture::Primary && matches!(reply, Reply::Refuse(_) | Reply::Warn(..)) {
             shown.sure.press(());
@@ -288,7 +292,7 @@ fn is_lost(layout: &Layout, held: &[PieceId], on: Target) -> bool {
     !takes && held.first().is_some_and(|&first| !layout.is_home(first, on))
 }
 
-/// Whether a click that changed nothing was on a card of the hand.
+/// Whether this is a card of the hand, on which a click is to change something.
 fn is_useless(layout: &Layout, on: Target) -> bool {
     let Target::Piece(id) = on else { return false };
     layout.piece(id).is_some_and(|piece| piece.rises && piece.state != State::Selected)

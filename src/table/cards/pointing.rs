@@ -324,7 +324,8 @@ fn drag(
 fn idle(
     pointing: Res<Pointing>,
     buttons: Res<ButtonInput<MouseButton>>,
-    (hold, turn, replay): (Res<OnHold>, Res<Turn>, Option<Res<Replaying>>),
+    (hold, turn): (Res<OnHold>, Res<Turn>),
+    (replay, lesson): (Option<Res<Replaying>>, Option<Res<Blackboard>>),
     (wanted, frame, scale): (Res<Wanted>, Res<Frame>, Res<Scale>),
     mut bubbles: MessageWriter<ShowBubble>,
     mut sounds: Sounds,
@@ -339,7 +340,7 @@ fn idle(
         && let Some(ticket) = &frame.ticket
     {
         let at = piece.spot.at - Vec2::new(0.0, piece.spot.size.y * 0.35);
-        let (title, words) = (Words::new("table-not-now"), ticket.prompt.clone());
+        let (title, words) = (Words::new("table-not-now"), ticket.asks(lesson.as_deref()));
         bubbles.write(ShowBubble { kind: Bubble::Refusal, title, words, at: Some(at * scale.canvas) });
         sounds.play(Sound::UI_ERROR);
     }

@@ -240,12 +240,8 @@ pub(super) fn ticket_part(
         if node.left != px(left) || node.width != px(wide) {
             (node.left, node.width) = (px(left), px(wide));
         }
-        let lesson = lesson.as_ref().and_then(|lesson| lesson.prompt());
         let now = frame.ticket.clone();
-        let prompted = |ticket: Ticket| match lesson {
-            Some(prompt) => Ticket { prompt: Words::new(prompt), ..ticket },
-            None => ticket,
-        };
+        let prompted = |ticket: Ticket| Ticket { prompt: ticket.asks(lesson.as_deref()), ..ticket };
         let Some(now) = &now.map(prompted) else {
             if part.0.take().is_some() {
                 commands.entity(entity).despawn_children();

@@ -99,6 +99,15 @@ pub struct Ticket {
     pub prompt: Words,
 }
 
+impl Ticket {
+    /// Returns what is asked for: by the lesson if its step asks for nothing at the
+    /// table, else by the game.
+    #[must_use]
+    pub fn asks(&self, lesson: Option<&Blackboard>) -> Words {
+        lesson.and_then(Blackboard::prompt).map_or_else(|| self.prompt.clone(), Words::new)
+    }
+}
+
 /// The plate of a player.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Plate {
