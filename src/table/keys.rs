@@ -1,6 +1,6 @@
 //! Keyboard shortcuts that every game has.
 
-use super::cards::CloserLook;
+use super::cards::{CloserLook, CoveringStrip};
 use super::driver::{OnHold, Turn, UndoLast};
 use super::frame::Frame;
 use super::log::LogOpen;
@@ -24,7 +24,7 @@ fn keys(
     (keys, controls): (Res<ButtonInput<KeyCode>>, Res<Controls>),
     frame: Res<Frame>,
     turn: Res<Turn>,
-    closer: Query<(), With<CloserLook>>,
+    covering: Query<(), Or<(With<CloserLook>, With<CoveringStrip>)>>,
     mut log: ResMut<LogOpen>,
     mut undo: MessageWriter<UndoLast>,
     mut pause: MessageWriter<PauseRequested>,
@@ -38,8 +38,9 @@ fn keys(
     if keys.just_pressed(KeyCode::Escape) {
         if log.0 {
             log.0 = false;
-        } else if !frame.composing && closer.is_empty() {
-            // A closer look goes away at any key; Esc does nothing besides.
+        } else if !frame.composing && covering.is_empty() {
+            // A closer look goes away at any key, the strip at Esc; Esc does
+            // nothing besides.
             pause.write(PauseRequested);
         }
     }

@@ -86,9 +86,15 @@ xako-about-spectre = Spettro di { $of }: si gioca insieme a quella carta e conta
 xako-about-gold = Paga { $amount }, senza resto.
 xako-about-extra = Aggiunge { $points } a un attacco diretto o a una difesa.
 xako-about-mission = Servono { $need } di questi pezzi equipaggiati: vale { $points } P.E.
-xako-about-compulsory = D’obbligo: { $cards }.
+xako-about-compulsory = Obbligatori: { $cards }.
 xako-about-worn = Equipaggiati: { $cards }.
 xako-about-missing = Da equipaggiare: { $cards }.
+# Of the items that are not compulsory only some count until those are there.
+xako-about-idle = { $most ->
+    [0] Mancano solo i pezzi obbligatori: gli altri qui non contano.
+    [one] Dei { $others } pezzi facoltativi equipaggiati ne conta solo uno: ne manca uno obbligatorio.
+   *[other] Dei { $others } pezzi facoltativi equipaggiati ne contano solo { $most }: ne manca uno obbligatorio.
+}
 # Under the moves of the others: what the missions ask for, and where it is.
 xako-wanted-title = { $mission }: ne servono { $need }
 xako-wanted-worn = equipaggiato

@@ -102,6 +102,7 @@ pub use layout::{
 pub use play::plugin;
 pub(super) use pointing::Points;
 pub use pointing::{Gesture, Pointing};
+pub(super) use recap::CoveringStrip;
 pub use sheet::Sheet;
 pub use stage::Stage;
 pub(super) use zoom::CloserLook;

@@ -97,6 +97,7 @@ impl Open {
         }
         self.discard.clear();
         self.used.clear();
+        self.last = None;
         self.deck = self.setup.deck.len() as u8 - seats * numbers.hand;
         self.mission_deck = self.setup.missions.len() as u8 - seats * numbers.missions;
     }

@@ -20,6 +20,7 @@ use bevy::prelude::*;
 use rows::{Deed, Move};
 
 pub(super) use again::show;
+pub(in crate::table) use strip::CoveringStrip;
 
 /// Asks for a move to be shown again.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]

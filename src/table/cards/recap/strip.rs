@@ -53,9 +53,17 @@ pub(super) struct OnStrip {
 #[derive(Component)]
 struct Strip;
 
+/// An open strip that lies over the table, where it had no place of its own.
+#[derive(Component)]
+pub(in crate::table) struct CoveringStrip;
+
 /// The row of a move, by its index.
 #[derive(Component)]
 struct RowOf(usize);
+
+/// A list that is to show the newest move, laid out for that many more frames.
+#[derive(Component)]
+struct ToNewest(u8);
 
 /// Progress bar of a move that is shown again, by the move's index.
 #[derive(Component)]
@@ -91,7 +99,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Shown>()
         .add_systems(
             AtTable,
-            (unfold.run_if(on_message::<Unfold>), draw, hover, press_away, paint)
+            (unfold.run_if(on_message::<Unfold>), draw, to_newest, hover, press_away, paint)
                 .chain()
                 .in_set(CardSystems::Strip)
                 .run_if(resource_exists::<Playing>),
@@ -213,6 +221,9 @@ fn draw(
         Hovered::default(),
         panel(Panel::Dark, node),
     ));
+    if !shape.room {
+        strip.insert(CoveringStrip);
+    }
     if new {
         strip.insert(SlideIn { from: Vec2::new(0.0, 14.0), tween: Tween::new(motion::SHORT) });
     }
@@ -242,13 +253,33 @@ fn draw(
                 scroll(Node { flex_shrink: 1.0, row_gap: px(5), padding: UiRect::all(px(2)), ..default() }),
             ))
             // Where not all moves fit, the newest show; the layout limits this.
-            .insert(ScrollPosition(Vec2::new(0.0, 1e5)))
+            .insert((ScrollPosition(Vec2::new(0.0, 1e5)), ToNewest(3)))
             .with_children(|list| {
                 for (at, row) in shape.rows.into_iter().enumerate() {
                     draw_row(list, at, row, size.x < NARROW);
                 }
             });
     });
+}
+
+/// Scrolls to the beginning of the newest move if not even that fits.
+fn to_newest(
+    mut commands: Commands,
+    mut awake: ResMut<Awake>,
+    mut lists: Query<(Entity, &mut ToNewest, &ComputedNode, &Children, &mut ScrollPosition)>,
+    rows: Query<&ComputedNode, With<RowOf>>,
+) {
+    for (entity, mut wait, list, children, mut scroll) in &mut lists {
+        let newest = children.iter().filter_map(|row| rows.get(row).ok()).next_back();
+        if let Some(newest) = newest.filter(|row| row.size().y > list.size().y) {
+            scroll.y = ((list.content_size().y - newest.size().y) * list.inverse_scale_factor()).max(0.0);
+        }
+        wait.0 -= 1;
+        awake.frame();
+        if wait.0 == 0 {
+            commands.entity(entity).remove::<ToNewest>();
+        }
+    }
 }
 
 /// Returns the cards of a move. A card that several lines are about is shown
@@ -407,16 +438,18 @@ fn hover(
     }
 }
 
-/// Folds a strip that covers the table at the first press on something else.
+/// Folds a strip that covers the table at the first press on something else, or
+/// on Esc, which then does not pause.
 fn press_away(
-    buttons: Res<ButtonInput<MouseButton>>,
+    (buttons, keys): (Res<ButtonInput<MouseButton>>, Res<ButtonInput<KeyCode>>),
     pointer: Res<OnStrip>,
     shown: Res<Shown>,
     hold: Res<OnHold>,
     mut recap: ResMut<Recap>,
 ) {
     let covers = shown.0.as_ref().is_some_and(|shape| !shape.room);
-    if covers && !hold.0 && !pointer.hovered && buttons.just_pressed(MouseButton::Left) {
+    let away = buttons.just_pressed(MouseButton::Left) && !pointer.hovered;
+    if covers && !hold.0 && (away || keys.just_pressed(KeyCode::Escape)) {
         recap.fold = Fold::Folded;
     }
 }

@@ -218,11 +218,13 @@ impl Page<'_> {
                 let size = size * (room / size.x).min(1.0);
                 let count = cell.faces.len();
                 let step = ((room - size.x) / (count.max(2) - 1) as f32).min(size.x * 0.6);
+                // Beside their number, not beside that of the column before.
+                let from = room - size.x - step * count.saturating_sub(1) as f32;
                 let fan = Node { width: px(room), height: px(size.y), flex_shrink: 0.0, ..default() };
                 place.spawn((fan, Pickable::IGNORE)).with_children(|fan| {
                     for (number, face) in cell.faces.iter().enumerate() {
                         let (face, node) = picture(face, size);
-                        let left = px(step * number as f32);
+                        let left = px(from + step * number as f32);
                         fan.spawn((
                             face,
                             Node { position_type: PositionType::Absolute, left, top: px(0), ..node },

@@ -32,6 +32,8 @@ struct Explained {
     told: Option<Told>,
     /// What the person has composed since; the hint ends when it changes.
     composed: Option<Composed>,
+    /// Place and spin of the carpet before the hint was taken over.
+    before: Option<(f32, f64)>,
 }
 
 /// What a person has composed: a throw that is aimed, or what is picked.
@@ -60,15 +62,20 @@ fn composed(aiming: Option<&Aiming>, picks: &Picks) -> Composed {
 }
 
 /// Ends the hint with the next gesture: a press on the table, Esc, or a change
-/// of what is composed.
+/// of what is composed. Esc also takes back what was taken over.
 fn end(
     mut hint: ResMut<Hint<TappetiVolanti>>,
     mut explained: ResMut<Explained>,
     (pointer, buttons, keys): (Res<Pointer>, Res<ButtonInput<MouseButton>>, Res<ButtonInput<KeyCode>>),
-    (aiming, picks): (Option<Res<Aiming>>, Res<Picks>),
+    (mut aiming, picks): (Option<ResMut<Aiming>>, Res<Picks>),
     mut awake: ResMut<Awake>,
 ) {
     let now = composed(aiming.as_deref(), &picks);
+    if keys.just_pressed(KeyCode::Escape)
+        && let (Some(aiming), Some(before)) = (&mut aiming, explained.before.take())
+    {
+        (aiming.offset, aiming.spin) = before;
+    }
     let before = explained.composed.get_or_insert_with(|| now.clone());
     let pressed = buttons.any_just_pressed([MouseButton::Left, MouseButton::Right]) && pointer.free;
     if *before != now || pressed || keys.just_pressed(KeyCode::Escape) {
@@ -94,7 +101,8 @@ fn study(
     if explained.of.as_ref() != Some(&of) {
         let (view, action) = (game.view().clone(), advice.action.clone());
         let task = AsyncComputeTaskPool::get().spawn(async move { explain(&view, seat, &action) });
-        *explained = Explained { of: Some(of), task: Some(task), told: None, composed: explained.composed.take() };
+        *explained =
+            Explained { of: Some(of), task: Some(task), told: None, composed: explained.composed.take(), before: None };
     }
     if let Some(task) = &mut explained.task {
         awake.frame();
@@ -133,8 +141,9 @@ fn take(
         match (answer, wanted(&explained, &picks)) {
             (Answer::Take, Some((stroke, picked))) => {
                 picks.set_if_neq(picked);
-                let throw = explained.told.as_ref().and_then(|told| told.throw.as_ref());
+                let throw = explained.told.as_ref().and_then(|told| told.throw.clone());
                 if let (Some(aiming), Some(stroke), Some(throw)) = (&mut aiming, stroke, throw) {
+                    explained.before = Some((aiming.offset, aiming.spin));
                     aiming.offset = throw.aim.offset as f32 * 1e-3;
                     aiming.spin = stroke.spin;
                     aiming.hand = Hand::Pointing(Pointing { stroke, fixed: true });

@@ -1,6 +1,7 @@
 //! A magnifier beside the table: the place at which the throw is aimed, from
 //! straight above at about double size, with the ellipses. It is shown only
-//! with the assist that shows the ellipse, and only where it hides nothing.
+//! with the assist that shows the ellipse, and only where it hides nothing; a
+//! hint is read alone.
 
 use super::SceneSystems;
 use super::aiming::{Likely, aimed_at};
@@ -12,6 +13,7 @@ use crate::engine::words::Message as Words;
 use crate::games::tappeti_volanti::window::input::aim::Aiming;
 use crate::games::tappeti_volanti::window::practice::Practice;
 use crate::table::AtTable;
+use crate::table::hint::Note;
 use crate::theme::widgets::screen_root;
 use crate::theme::{self, Scale, label, palette, written};
 use crate::window::{Awake, Screen};
@@ -156,9 +158,11 @@ fn look_through(
     mut eye: Query<(&mut Camera, &mut Transform, &mut Projection), With<Eye>>,
     mut glass: Query<&mut Visibility, With<Glass>>,
     mut numbers: Query<(&Number, &mut Node)>,
+    note: Res<Note>,
     mut awake: ResMut<Awake>,
 ) {
-    let target = aiming.stroke().and_then(|stroke| aimed_at(&preview, &aiming, stroke, &look));
+    let stroke = aiming.stroke().filter(|_| *note == Note::None);
+    let target = stroke.and_then(|stroke| aimed_at(&preview, &aiming, stroke, &look));
     let shown = target.filter(|target| lens.rests() && has_room(&cards, *target, look.card(), &lens.now(), &scale));
     for (mut camera, mut place, mut projection) in &mut eye {
         if camera.is_active != shown.is_some() {

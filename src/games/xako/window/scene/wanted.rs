@@ -5,6 +5,7 @@ use super::super::face;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::xako::rules::cards::{CardId, KindId, MissionId, Wanted};
+use crate::games::xako::rules::view::Open;
 use crate::table::cards::Sheet;
 use crate::theme::{BODY, BODY_BOLD, CAPTION, ON_DARK, palette};
 use bevy::prelude::*;
@@ -125,8 +126,19 @@ pub(super) fn sentences(table: &Table, mission: MissionId) -> Vec<Message> {
         (!names.is_empty()).then(|| Message::new(key).with("cards", names))
     };
     let compulsory = items.iter().filter(|wanted| wanted.compulsory).collect();
-    [list("xako-about-compulsory", compulsory), list("xako-about-worn", worn), list("xako-about-missing", missing)]
-        .into_iter()
-        .flatten()
-        .collect()
+    let lines =
+        [list("xako-about-compulsory", compulsory), list("xako-about-worn", worn), list("xako-about-missing", missing)];
+    let mine = idle(open, table.bottom, mission);
+    lines.into_iter().chain([mine]).flatten().collect()
+}
+
+/// Returns the sentence that says why more items of a mission are equipped than
+/// count; `None` if all count.
+pub(super) fn idle(open: &Open, seat: Seat, mission: MissionId) -> Option<Message> {
+    let (compulsory, others) = open.serving(seat, mission);
+    let known = open.setup.mission(mission);
+    let wanted = known.items.iter().filter(|wanted| wanted.compulsory).count();
+    let most = usize::from(known.need).saturating_sub(wanted);
+    (others.len() > most && compulsory.len() < wanted)
+        .then(|| Message::new("xako-about-idle").with("most", most).with("others", others.len()))
 }
