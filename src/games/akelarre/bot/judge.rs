@@ -248,11 +248,11 @@ impl Eyes {
         sheets.iter().zip(&self.weights).map(|(sheet, weight)| weight * f64::from(sheet.total)).sum::<f64>() + won
     }
 
-    /// Value of the captured cards, and the bonus by how far this seat is
-    /// ahead.
+    /// Value of the captured cards, and the bonus by how far this seat or its
+    /// partner is ahead of the rivals: it goes to a player (AK-29).
     fn points(&self, open: &Open) -> f64 {
         let mut value = 0.0;
-        let mut rivals = 0_usize;
+        let (mut own, mut rivals) = (0, 0);
         for seat in 0..open.seats() {
             let bag = open.points[seat];
             let captured = match self.valued[seat].get() {
@@ -265,11 +265,10 @@ impl Eyes {
                 }
             };
             value += self.weights[seat] * captured;
-            if seat != self.me.index() {
-                rivals = rivals.max(bag.len());
-            }
+            let side = if self.weights[seat] > 0.0 { &mut own } else { &mut rivals };
+            *side = bag.len().max(*side);
         }
-        let ahead = open.points[self.me.index()].len() as f64 - rivals as f64;
+        let ahead = own as f64 - rivals as f64;
         let certain = 3.0 + f64::from(open.deck) / 8.0;
         value + f64::from(open.setup.numbers.bonus) * (ahead / certain).clamp(-1.0, 1.0)
     }

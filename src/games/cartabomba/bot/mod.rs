@@ -35,9 +35,13 @@ const SHARP: f64 = 2.4;
 /// where playouts say little of a choice among ten.
 const DRAFT_TRUST: f64 = 300.0;
 /// How many times more playouts a choice in the draft gets, as it matters for the
-/// whole game; and how many it gets at most, so that the best player answers
-/// within a second.
-const DRAFT_MORE: (usize, usize) = (4, 8000);
+/// whole game, and a decision in the very first turn, in which a single card
+/// (CB-09) has to make up for the three of the answer.
+const DRAFT_MORE: usize = 4;
+const FIRST_MORE: usize = 8;
+/// How many playouts these get at most, so that the best player answers within a
+/// second.
+const MOST: usize = 8000;
 /// How much each turn until an ending takes away of its worth.
 const HASTE: f64 = 0.004;
 
@@ -156,10 +160,15 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
     let (worth, bias) = (Worth::of(&open.setup), open.setup.bots.bias(seat, mood));
     let judge = Player { worth, bias, now: open.turn, end, without: None };
     let mut budget = skill.budget();
-    if matches!(open.phase, Phase::Drafting { .. }) {
-        budget.trust = DRAFT_TRUST;
-        budget.playouts = budget.playouts.max((DRAFT_MORE.0 * budget.playouts).min(DRAFT_MORE.1));
-    }
+    let more = match open.phase {
+        Phase::Drafting { .. } => {
+            budget.trust = DRAFT_TRUST;
+            DRAFT_MORE
+        }
+        _ if open.turn == 1 => FIRST_MORE,
+        _ => 1,
+    };
+    budget.playouts = budget.playouts.max((more * budget.playouts).min(MOST));
     Mind { judge, budget, overlooks: skill.overlooks }
 }
 
