@@ -58,9 +58,9 @@ help-cartabomba-end-5 = After **eighty turns** the game ends in the same way.
 
 help-cartabomba-advice = What trials have shown
 help-cartabomba-advice-1 = Two strong, equal computer players played a thousand games with these forty cards. What was seen:
-help-cartabomba-advice-2 = **A game usually takes about eight turns** in all. Three in a hundred end in a stalemate.
-help-cartabomba-advice-3 = **The starter wins 42 games of a hundred**: with a single card in the first turn beginning is a small disadvantage.
-help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 46 and 55 games of a hundred. The strongest: Infernal Machine, The Big Bang, Love Letter. The weakest: Herald, Fire-raiser, Scribe.
+help-cartabomba-advice-2 = **A game usually takes about eight turns** in all. Four in a hundred end in a stalemate.
+help-cartabomba-advice-3 = **The starter wins 46 games of a hundred**: with a single card in the first turn beginning is a small disadvantage.
+help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 45 and 57 games of a hundred. The strongest: Infernal Machine, Short Fuse, Telegram. The weakest: Papier-mâché Giant, Novice, Jack-in-the-Box.
 help-cartabomba-advice-5 = **Free cards are the engine**: twenty-two of forty cost 0. For the others further cards go: with dear cards only in reserve and nothing in play one is stuck.
 help-cartabomba-advice-6 = **How to begin**: in the first turns play all the cards you can, the free ones first; keep some cartebomba or zealots in play to parry; put bonuses into play before you attack, and attack when your opponent has little to parry with.
 

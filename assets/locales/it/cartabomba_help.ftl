@@ -58,9 +58,9 @@ help-cartabomba-end-5 = Dopo **ottanta turni** la partita finisce allo stesso mo
 
 help-cartabomba-advice = Che cosa dicono le prove
 help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato mille partite con queste quaranta carte. Che cosa si è visto:
-help-cartabomba-advice-2 = **Una partita dura di solito circa otto turni** in tutto. Tre su cento finiscono in stallo.
-help-cartabomba-advice-3 = **Chi comincia vince 42 partite su cento**: con una carta sola nel primo turno è un piccolo svantaggio.
-help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 46 e 55 partite su cento. Le più forti: Macchina infernale, Gran botto, Lettera d’amore. Le più deboli: Banditore, Piromane, Scrivano.
+help-cartabomba-advice-2 = **Una partita dura di solito circa otto turni** in tutto. Quattro su cento finiscono in stallo.
+help-cartabomba-advice-3 = **Chi comincia vince 46 partite su cento**: con una carta sola nel primo turno è un piccolo svantaggio.
+help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 45 e 57 partite su cento. Le più forti: Macchina infernale, Miccia corta, Telegramma. Le più deboli: Gigante di cartapesta, Novizio, Scatola a molla.
 help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: ventidue su quaranta costano 0. Per le altre se ne vanno altre carte: chi ha in riserva solo carte care e niente in gioco resta fermo.
 help-cartabomba-advice-6 = **Come cominciare**: nei primi turni gioca tutte le carte che puoi, quelle gratuite per prime; tieni in gioco qualche cartabomba o zelota per parare; metti in gioco i bonus prima di attaccare, e attacca quando l’avversario ha poco con cui parare.
 

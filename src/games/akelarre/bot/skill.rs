@@ -28,9 +28,9 @@ pub struct Skill {
     pub further: u32,
     /// Number of the best ways to play that are tried in playouts.
     pub width: u8,
-    /// Number of turns in a playout, of all players together. At larger tables
-    /// more turns only add noise: two rounds at a table of four won less than one
-    /// in trials.
+    /// Number of turns in a playout, of all players together. More turns add more
+    /// noise than knowledge: at a table of four, eight won less than four in trials,
+    /// and four no more than two.
     pub ahead: u8,
 }
 
