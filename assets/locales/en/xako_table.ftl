@@ -88,11 +88,11 @@ xako-about-mission = { $need } of these items must be equipped: worth { $points 
 xako-about-compulsory = Compulsory: { $cards }.
 xako-about-worn = Equipped: { $cards }.
 xako-about-missing = To be equipped: { $cards }.
-# Of the items that are not compulsory only some count until those are there.
+# Of the items that are not compulsory only as many count as the compulsory ones leave room for (XK-03).
 xako-about-idle = { $most ->
     [0] Only the compulsory items are missing: others do not count here.
-    [one] Of the { $others } optional items equipped only one counts: a compulsory one is missing.
-   *[other] Of the { $others } optional items equipped only { $most } count: a compulsory one is missing.
+    [one] Of the { $others } optional items equipped only one counts: the rest must be compulsory ones.
+   *[other] Of the { $others } optional items equipped only { $most } count: the rest must be compulsory ones.
 }
 # Under the moves of the others: what the missions ask for, and where it is.
 xako-wanted-title = { $mission }: { $need } needed

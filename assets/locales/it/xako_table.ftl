@@ -89,11 +89,11 @@ xako-about-mission = Servono { $need } di questi pezzi equipaggiati: vale { $poi
 xako-about-compulsory = Obbligatori: { $cards }.
 xako-about-worn = Equipaggiati: { $cards }.
 xako-about-missing = Da equipaggiare: { $cards }.
-# Of the items that are not compulsory only some count until those are there.
+# Of the items that are not compulsory only as many count as the compulsory ones leave room for (XK-03).
 xako-about-idle = { $most ->
     [0] Mancano solo i pezzi obbligatori: gli altri qui non contano.
-    [one] Dei { $others } pezzi facoltativi equipaggiati ne conta solo uno: ne manca uno obbligatorio.
-   *[other] Dei { $others } pezzi facoltativi equipaggiati ne contano solo { $most }: ne manca uno obbligatorio.
+    [one] Dei { $others } pezzi facoltativi equipaggiati ne conta solo uno: il resto dev’essere obbligatorio.
+   *[other] Dei { $others } pezzi facoltativi equipaggiati ne contano solo { $most }: il resto dev’essere obbligatorio.
 }
 # Under the moves of the others: what the missions ask for, and where it is.
 xako-wanted-title = { $mission }: ne servono { $need }

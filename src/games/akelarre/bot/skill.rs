@@ -28,9 +28,8 @@ pub struct Skill {
     pub further: u32,
     /// Number of the best ways to play that are tried in playouts.
     pub width: u8,
-    /// Number of turns of each player in a playout. More add more noise than
-    /// knowledge, most of all between teams: three won less than two in trials,
-    /// and two less than one.
+    /// Number of turns of each player in a playout. In trials between teams, three
+    /// won less than two, and two no more than one in twice the time.
     pub ahead: u8,
 }
 

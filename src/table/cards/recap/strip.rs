@@ -574,6 +574,25 @@ mod tests {
     }
 
     #[test]
+    fn esc_folds_it_where_it_covers_the_table() {
+        for (free, count) in [(Rect::new(0.0, 0.0, 200.0, 100.0), 0), (Rect::new(100.0, 200.0, 500.0, 400.0), 1)] {
+            let mut world = world(2, Some(free));
+            world.init_resource::<OnStrip>();
+            world.init_resource::<OnHold>();
+            world.init_resource::<ButtonInput<MouseButton>>();
+            world.init_resource::<ButtonInput<KeyCode>>();
+            world.run_system_once(unfold).expect("it runs");
+            world.run_system_once(draw).expect("it runs");
+            let covers = world.query::<&CoveringStrip>().iter(&world).count();
+            assert_eq!(covers, 1 - count, "only one that covers the table keeps Esc from the pause");
+            world.resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::Escape);
+            world.run_system_once(press_away).expect("it runs");
+            world.run_system_once(draw).expect("it runs");
+            assert_eq!(world.query::<&Strip>().iter(&world).count(), count);
+        }
+    }
+
+    #[test]
     fn it_makes_way_for_what_can_be_clicked() {
         let free = Rect::new(100.0, 200.0, 500.0, 400.0);
         let mut world = world(2, Some(free));

@@ -457,6 +457,24 @@ fn a_turn_is_closed() {
     check(|| stage(empty), vec![(vec![at(Slot::Pile)], Acts(Action::Close { discard: None }), none())]);
 }
 
+/// Optional items count only as far as the compulsory ones leave room (XK-03).
+#[test]
+fn items_that_do_not_count_for_a_mission_are_explained() {
+    for (worn, explained) in [
+        ("\"stivali_kyr\", \"spada_kyr\", \"balestra\"", true),
+        ("\"stivali_kyr\", \"spada_kyr\"", false),
+        ("\"elmo_kyr\", \"guanti_kyr\", \"stivali_kyr\", \"spada_kyr\", \"balestra\"", false),
+    ] {
+        let given =
+            format!("(seats: 2, hands: [[\"oro_10\"], []], worn: [[{worn}], []], missions: [[\"armatura_kyr\"], []])");
+        let layout = stage(&given).layout();
+        let piece = layout.piece(PieceId::from(Piece::Mission(mission("armatura_kyr"))));
+        let zoom = piece.and_then(|piece| piece.zoom.as_ref()).expect("a closer look");
+        let told = zoom.lines.iter().any(|line| line.key == "xako-about-idle");
+        assert_eq!(told, explained, "{worn}");
+    }
+}
+
 #[test]
 fn missions_are_declared() {
     let given = "(seats: 2, hands: [[\"oro_10\"], []], worn: [[\"elmo_kyr\", \"guanti_kyr\", \"stivali_kyr\", \

@@ -310,9 +310,6 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
             let rect = Rect::from_center_size(at_top, Vec2::new(80.0, 24.0) * c);
             let kind = if done { Chip::Lemon } else { Chip::Light };
             layout.item(format!("progress-{at}"), Level::Over, rect, What::Chip(kind, words));
-            if let Some(words) = wanted::idle(open, seat, mission) {
-                layout.tip(format!("progress-tip-{at}"), rect, words);
-            }
         }
     }
     for (at, spot) in spots.iter().enumerate().skip(table.view.missions.len()) {

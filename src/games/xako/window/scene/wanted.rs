@@ -128,13 +128,12 @@ pub(super) fn sentences(table: &Table, mission: MissionId) -> Vec<Message> {
     let compulsory = items.iter().filter(|wanted| wanted.compulsory).collect();
     let lines =
         [list("xako-about-compulsory", compulsory), list("xako-about-worn", worn), list("xako-about-missing", missing)];
-    let mine = idle(open, table.bottom, mission);
-    lines.into_iter().chain([mine]).flatten().collect()
+    lines.into_iter().chain([idle(open, table.bottom, mission)]).flatten().collect()
 }
 
 /// Returns the sentence that says why more items of a mission are equipped than
 /// count; `None` if all count.
-pub(super) fn idle(open: &Open, seat: Seat, mission: MissionId) -> Option<Message> {
+fn idle(open: &Open, seat: Seat, mission: MissionId) -> Option<Message> {
     let (compulsory, others) = open.serving(seat, mission);
     let known = open.setup.mission(mission);
     let wanted = known.items.iter().filter(|wanted| wanted.compulsory).count();
