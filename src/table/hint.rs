@@ -273,11 +273,13 @@ fn draw(
         ..column(6)
     };
     let room = Rect::new(10.0, 84.0, size.x - 10.0, size.y - 84.0);
+    // Height of the buttons above the main one.
+    let stacked = STACKED.y * frame.secondary.len() as f32;
     match &*note {
         Note::None => {}
         Note::Thinking => {
-            let wide = 230.0;
-            let at = Vec2::new(room.max.x - wide, room.max.y - 56.0);
+            let wide = 260.0;
+            let at = Vec2::new(room.max.x - wide, room.max.y - 56.0 - stacked);
             let whole = (Name::new("hint-thinking"), Shown, GlobalZIndex(layer::PANEL), DespawnOnExit(Screen::Game));
             commands.spawn((whole, panel(Panel::Light, node(at, wide)), Pickable::IGNORE)).with_children(|all| {
                 all.spawn(label(theme::BODY, palette::INK, Words::new("table-hint-thinking")));
@@ -287,7 +289,6 @@ fn draw(
             let unit = scale.unchromed(1.0);
             // The buttons and the plates of the frame come first. The main button
             // stands below the room.
-            let stacked = STACKED.y * frame.secondary.len() as f32;
             let buttons = Rect::new(size.x - STACKED.x, room.max.y - stacked, size.x, size.y);
             let plates = plates.places().map(|(_, place)| place);
             let marked = clear.iter().map(|rect| Rect { min: rect.min * unit, max: rect.max * unit });

@@ -11,11 +11,13 @@ use crate::table::log::{LogOpen, LogText};
 use crate::table::{PauseRequested, RulesRequested, SaveTrouble};
 use crate::theme::widgets::{Called, Look, bar, column, icon_button, secondary_icon, ticket, tooltip};
 use crate::theme::{self, Fits, Scale, Speech, label, palette, written};
+use crate::window::Awake;
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
+use std::time::Duration;
 
 /// Root of the bar. Each part of the frame holds what it last drew.
 #[derive(Component, Default)]
@@ -215,6 +217,10 @@ pub(super) fn place(
     }
 }
 
+/// How long the ticket stays when nobody is on turn: between two steps of a turn
+/// it would flicker.
+const LINGERS: Duration = Duration::from_millis(400);
+
 /// Prompts of more characters than this are set on two lines in smaller type.
 const LONG_PROMPT: usize = 74;
 
@@ -223,8 +229,8 @@ pub(super) fn ticket_part(
     frame: Res<Frame>,
     folded: Res<Folded>,
     company: Option<Res<Company>>,
-    (scale, lesson): (Res<Scale>, Option<Res<Blackboard>>),
-    speech: Speech,
+    (scale, lesson, time): (Res<Scale>, Option<Res<Blackboard>>, Res<Time<Real>>),
+    (speech, mut awake, mut bare_since): (Speech, ResMut<Awake>, Local<Option<Duration>>),
     mut parts: Query<(Entity, &mut TicketPart, &mut Node)>,
 ) {
     for (entity, mut part, mut node) in &mut parts {
@@ -243,11 +249,14 @@ pub(super) fn ticket_part(
         let now = frame.ticket.clone();
         let prompted = |ticket: Ticket| Ticket { prompt: ticket.asks(lesson.as_deref()), ..ticket };
         let Some(now) = &now.map(prompted) else {
-            if part.0.take().is_some() {
+            if part.0.is_some() && time.elapsed() - *bare_since.get_or_insert(time.elapsed()) < LINGERS {
+                awake.frame();
+            } else if part.0.take().is_some() {
                 commands.entity(entity).despawn_children();
             }
             continue;
         };
+        *bare_since = None;
         let room = LONG_PROMPT as f32 * wide / 600.0;
         let long = speech.say(&now.prompt).chars().count() as f32 > room;
         let info = now.seat.and_then(|seat| company.as_ref()?.0.get(seat.index()).cloned());

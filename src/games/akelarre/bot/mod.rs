@@ -40,7 +40,7 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
     let skill = *open.setup.bots.of(strength);
     let judge = Player {
         turns: skill.turns.into(),
-        end: open.turns + u16::from(skill.ahead) * open.seats() as u16,
+        end: open.turns + skill.horizon(open.seats()),
         glance: Glance {
             counts: skill.counts,
             patience: skill.patience,

@@ -28,9 +28,23 @@ pub struct Skill {
     pub further: u32,
     /// Number of the best ways to play that are tried in playouts.
     pub width: u8,
-    /// Number of turns of each player in a playout. In trials between teams, three
-    /// won less than two, and two no more than one in twice the time.
+    /// Number of turns of each player in a playout between two players.
     pub ahead: u8,
+    /// Number of further turns in a playout for each player beyond two; none in
+    /// games saved before there were any. Many playouts win more with few turns,
+    /// as a long one says less about each way to play.
+    #[serde(default)]
+    pub ahead_further: u8,
+    /// Number of playouts for which the evaluation of the position after the turn
+    /// counts. Playouts, too, err: in them all play as quickly as possible.
+    #[serde(default = "some_trust")]
+    pub trust: f64,
+}
+
+/// Returns how far evaluations were trusted in games saved before the number
+/// could be set.
+const fn some_trust() -> f64 {
+    8.0
 }
 
 /// `bots.ron`: the skill of each strength.
@@ -38,16 +52,22 @@ pub type BotsConfig = Skills<Skill>;
 
 impl Skill {
     /// Returns how much is searched at a table with this many seats.
-    pub(super) const fn budget(&self, seats: usize) -> Budget {
+    pub(super) fn budget(&self, seats: usize) -> Budget {
         // With each further player, more is hidden and the playouts differ more.
         let further = if self.playouts == 0 { 0 } else { self.further as usize * seats.saturating_sub(2) };
         let (playouts, width) = (self.playouts as usize + further, self.width as usize);
         // Allows four choices per turn: to play, to share out a meld, to draw,
         // to buy.
-        let depth = 4 * self.ahead as usize * seats;
+        let depth = 4 * self.horizon(seats) as usize;
         // Only the ways to play are compared: a tree behind them won no more in
         // trials, and what the others can do differs from world to world.
-        Budget { playouts, width, depth, margin: f64::INFINITY, ripe: 0, nodes: 0, trust: 8.0, spread: 1.0 }
+        Budget { playouts, width, depth, margin: f64::INFINITY, ripe: 0, nodes: 0, trust: self.trust, spread: 1.0 }
+    }
+
+    /// Returns the number of turns of all players in a playout at a table with
+    /// this many seats.
+    pub(super) fn horizon(&self, seats: usize) -> u16 {
+        2 * u16::from(self.ahead) + u16::from(self.ahead_further) * seats.saturating_sub(2) as u16
     }
 
     /// Returns the probability of overlooking a way to play in a game of this many
@@ -71,6 +91,8 @@ impl skill::Skill for Skill {
         in_range("further", self.further, 0..=1_000_000)?;
         in_range("width", self.width, 1..=50)?;
         in_range("ahead", self.ahead, 0..=100)?;
+        in_range("ahead_further", self.ahead_further, 0..=100)?;
+        in_range("trust", self.trust, 0.0..=1_000_000.0)?;
         Ok(())
     }
 }

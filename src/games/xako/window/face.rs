@@ -56,8 +56,9 @@ const EMBLEMS: u8 = 24;
 const CARTA: u32 = 0xF4_E8CF;
 /// Green of items that are equipped.
 const GREEN: u32 = 0x1C_6B3D;
-/// Width in logical pixels from which a card shows its name.
-const NAMED: u32 = 66;
+/// Width in logical pixels from which a card shows its name: below, letters are
+/// smaller than 6 pixels.
+const NAMED: u32 = 48;
 /// Width in logical pixels from which small labels are legible.
 const LABELLED: u32 = 180;
 /// Scale of the portrait on a sheet, relative to a card.

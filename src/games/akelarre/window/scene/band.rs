@@ -225,7 +225,9 @@ fn advice(layout: &mut Layout, view: &View) {
         | Showing::Choosing
         | Showing::Scores => return,
     };
-    let at = Rect::new(left, board.band.min.y + 10.0, right, board.band.min.y + 118.0 * chrome);
+    // With large text the buttons reach up to its last line.
+    let top = board.band.min.y + if board::is_large(table) { 0.0 } else { 10.0 };
+    let at = Rect::new(left, top, right, board.band.min.y + 118.0 * chrome);
     let kind = if title == "ak-info-wrong" { Bubble::Refusal } else { Bubble::Info };
     layout.item(ADVICE, Level::Under, at, What::Bubble(kind, Message::new(title), words));
 }

@@ -50,10 +50,12 @@ fn owner(layout: &mut Layout, view: &View, seat: Seat) {
         let sign = Face::token(usize::from(info.token.max(1) - 1));
         layout.item("own-token", Level::Under, token, What::Drawing(sign));
         let at = Rect::new(x + 36.0 * chrome, y - 14.0 * chrome, column.max.x, y + 14.0 * chrome);
-        if board::is_large(table) {
+        // With large text there is room for the number alone, or not even for it.
+        let large = board::is_large(table);
+        if large && at.width() < 100.0 * chrome {
             return;
         }
-        let words = Message::new("ak-places-of").with("count", count).with("seat", seat);
+        let words = if large { words } else { Message::new("ak-places-of").with("count", count).with("seat", seat) };
         layout.words("own-places", at, (PLATE_NAME, palette::CARTA, Justify::Left), words);
         return;
     }

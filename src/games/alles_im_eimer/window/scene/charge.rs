@@ -123,7 +123,13 @@ fn arrow(layout: &mut Layout, table: &Table, places: &Places) {
     let own = charge.by == table.bottom;
     let bounds = places.pyramids[charge.by.index()].bounds(&table.view.open.setup.numbers.rows);
     let (from, to) = if own {
-        (Vec2::new(bounds.max.x - 40.0, bounds.min.y + 40.0), Vec2::new(panel.min.x - 6.0, panel.min.y + 40.0))
+        // From beside the last of the topmost buckets that still stand.
+        let pyramid = &table.view.open.pyramids[charge.by.index()];
+        let standing = pyramid.buckets().map(|(slot, _)| places.bucket(charge.by, slot, pyramid).rect());
+        let Some(top) = standing.min_by(|a, b| a.min.y.total_cmp(&b.min.y).then(b.min.x.total_cmp(&a.min.x))) else {
+            return;
+        };
+        (Vec2::new(top.max.x + 12.0, top.center().y), Vec2::new(panel.min.x - 6.0, panel.min.y + 40.0))
     } else {
         let start = Vec2::new(bounds.center().x, bounds.max.y + 8.0);
         let x = start.x.clamp(panel.min.x, panel.max.x);

@@ -246,7 +246,12 @@ impl Places {
             let foot = Vec2::new(left + bucket * bottom / 2.0, top + high);
             this.pyramids.push(Ground::new(foot, bucket));
             this.before.push(if duel {
-                Rect::new(left - 12.0 - BEFORE, top + 30.0, left - 12.0, (top + high).min(top + 186.0))
+                let (right, foot) = (left - 12.0, (top + high).min(top + 186.0));
+                // Beside the panel where that reaches up there, as with large text.
+                let beside = this.charge.max.x + 6.0;
+                let shift = foot > this.charge.min.y && right - beside >= 100.0;
+                let left = if shift { beside.max(right - BEFORE) } else { right - BEFORE };
+                Rect::new(left, top + 30.0, right, foot)
             } else {
                 let beside = left + bucket * bottom + 10.0;
                 Rect::new(beside, top + 30.0, (left + column - 12.0).max(beside + 56.0), top + high)
