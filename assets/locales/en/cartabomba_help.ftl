@@ -57,7 +57,7 @@ help-cartabomba-end-4 = **Stalemate**: the game ends if in two turns running, on
 help-cartabomba-end-5 = After **eighty turns** the game ends in the same way.
 
 help-cartabomba-advice = What trials have shown
-help-cartabomba-advice-1 = Two strong, equal computer players played a thousand games with these forty cards. What was seen:
+help-cartabomba-advice-1 = Two strong, equal computer players played more than a thousand games with these forty cards. What was seen:
 help-cartabomba-advice-2 = **A game usually takes about eight turns** in all. Four in a hundred end in a stalemate.
 help-cartabomba-advice-3 = **The starter wins 45 games of a hundred**: with a single card in the first turn beginning is a small disadvantage.
 help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 45 and 57 games of a hundred. The strongest: Infernal Machine, Short Fuse, Telegram. The weakest: Papier-mâché Giant, Novice, Jack-in-the-Box.

@@ -57,7 +57,7 @@ help-cartabomba-end-4 = **Stallo**: la partita finisce se in due turni di seguit
 help-cartabomba-end-5 = Dopo **ottanta turni** la partita finisce allo stesso modo.
 
 help-cartabomba-advice = Che cosa dicono le prove
-help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato mille partite con queste quaranta carte. Che cosa si è visto:
+help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato più di mille partite con queste quaranta carte. Che cosa si è visto:
 help-cartabomba-advice-2 = **Una partita dura di solito circa otto turni** in tutto. Quattro su cento finiscono in stallo.
 help-cartabomba-advice-3 = **Chi comincia vince 45 partite su cento**: con una carta sola nel primo turno è un piccolo svantaggio.
 help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 45 e 57 partite su cento. Le più forti: Macchina infernale, Miccia corta, Telegramma. Le più deboli: Gigante di cartapesta, Novizio, Scatola a molla.
