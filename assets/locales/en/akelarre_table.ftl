@@ -258,12 +258,18 @@ ak-why-form = { $count ->
 ak-why-discard-useless = No other card in your hand goes with it, and it fits none of the melds on the table.
 ak-why-discard-alone = No other card in your hand goes with it.
 ak-why-discard-safe = It fits none of the melds on the table.
+ak-why-discard-twin = You keep another one like it.
 ak-why-pile = { $count ->
     [one] It goes with what is in your hand, or with a meld on the table.
    *[other] Of the { $count } cards that you draw, { $goes ->
         [one] one goes
        *[other] { $goes } go
     } with what is in your hand, or with the melds on the table.
+}
+ak-why-deck = { $goes ->
+    [0] No discard pile gives you a card that goes with your hand or with a meld on the table.
+    [one] The best discard pile gives you one card of use, and everybody sees what you take. Unknown cards promise more.
+   *[other] The best discard pile gives you { $goes } cards of use, and everybody sees what you take. Unknown cards promise more.
 }
 ak-why-buy = With { $deck ->
     [one] one card

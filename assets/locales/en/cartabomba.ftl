@@ -59,7 +59,10 @@ cartabomba-no-reserve = { $card } is not in your reserve.
 cartabomba-no-in-play = { $card } is not among your cards in play.
 cartabomba-no-more-cards = { $most ->
     [one] Only one card may be played in this turn.
-   *[other] { $most } cards may be played in this turn: you have played { $played }.
+   *[other] At most { $most } cards may be played in this turn{ $played ->
+        [0] { "" }
+       *[other] , and you have played { $played }
+    }.
 }
 cartabomba-no-more-of-kind = { $most ->
     [one] Only one of this kind may be played in this turn: { $kind }.

@@ -81,6 +81,10 @@ cartabomba-table-chosen = { $n ->
     [one] card chosen
    *[other] { $n } cards chosen
 }
+cartabomba-table-choose = { $n ->
+    [one] choose one
+   *[other] choose { $n }
+}
 cartabomba-table-still = { $n ->
     [one] choose one more
    *[other] choose { $n } more

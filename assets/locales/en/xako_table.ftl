@@ -209,6 +209,7 @@ xako-adds-combo = +{ $n } combo
 xako-kind-none = You do not have the cards for this attack.
 xako-likely = Chance to win
 xako-margin = By { $by } or more, enough to lower a level: { $n } %.
+xako-margin-none = { $target } is at LEVEL 1: that cannot be lowered.
 xako-easier = { $target } is better protected: against { $seat } (DEF { $defence }) it would be { $n } %.
 xako-chance-settled = The attacker’s chance to win. By { $by } or more: { $n } %.
 xako-chance = The attacker’s chance to win, if no charge is added. By { $by } or more: { $n } %.

@@ -258,12 +258,18 @@ ak-why-form = { $count ->
 ak-why-discard-useless = Nessun’altra carta in mano le si accompagna, e non sta in nessuna combinazione sul tavolo.
 ak-why-discard-alone = Nessun’altra carta in mano le si accompagna.
 ak-why-discard-safe = Non sta in nessuna combinazione sul tavolo.
+ak-why-discard-twin = In mano ne resta un’altra uguale.
 ak-why-pile = { $count ->
     [one] Si accompagna a ciò che hai in mano, o a una combinazione sul tavolo.
    *[other] Delle { $count } carte che peschi, { $goes ->
         [one] una si accompagna
        *[other] { $goes } si accompagnano
     } a ciò che hai in mano, o alle combinazioni sul tavolo.
+}
+ak-why-deck = { $goes ->
+    [0] Nessuna pila di scarti ti dà una carta che si accompagni alla mano o a una combinazione sul tavolo.
+    [one] La pila migliore ti dà una carta utile, e tutti vedono che cosa prendi. Le carte coperte promettono di più.
+   *[other] La pila migliore ti dà { $goes } carte utili, e tutti vedono che cosa prendi. Le carte coperte promettono di più.
 }
 ak-why-buy = Con { $deck ->
     [one] una carta

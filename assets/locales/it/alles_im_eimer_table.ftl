@@ -110,8 +110,8 @@ eimer-round-building = Partita { $game } di { $of } · costruzione
 eimer-round-over = Fine dell’incontro
 
 # Le targhe
-eimer-plate-ready = a posto
-eimer-plate-builds = costruisce
+eimer-plate-ready = fatto
+eimer-plate-builds = monta
 eimer-plate-buckets = { $count ->
     [one] un secchio
    *[other] { $count } secchi

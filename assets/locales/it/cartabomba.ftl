@@ -59,7 +59,11 @@ cartabomba-no-reserve = { $card } non è nella tua riserva.
 cartabomba-no-in-play = { $card } non è fra le tue carte in gioco.
 cartabomba-no-more-cards = { $most ->
     [one] In questo turno si può giocare una carta sola.
-   *[other] In questo turno si possono giocare { $most } carte: ne hai già giocate { $played }.
+   *[other] In questo turno si possono giocare al massimo { $most } carte{ $played ->
+        [0] { "" }
+        [one] , e una l’hai già giocata
+       *[other] , e ne hai già giocate { $played }
+    }.
 }
 cartabomba-no-more-of-kind = { $most ->
     [one] In questo turno puoi giocare una sola carta di questo tipo ({ $kind }).

@@ -84,6 +84,10 @@ cartabomba-table-chosen = { $n ->
     [one] carta scelta
    *[other] { $n } carte scelte
 }
+cartabomba-table-choose = { $n ->
+    [one] scegline una
+   *[other] scegline { $n }
+}
 cartabomba-table-still = { $n ->
     [one] scegline ancora una
    *[other] scegline ancora { $n }

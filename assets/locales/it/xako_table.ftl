@@ -210,6 +210,7 @@ xako-adds-combo = +{ $n } combo
 xako-kind-none = Non hai le carte per questo attacco.
 xako-likely = Riuscita
 xako-margin = Con { $by } o più di margine, quanto serve per abbassare di livello: { $n } %.
+xako-margin-none = { $target } è a LIVELLO 1: non si può abbassare.
 xako-easier = { $target } si difende meglio: contro { $seat } (DEF { $defence }) la riuscita sarebbe { $n } %.
 xako-chance-settled = Riuscita dell’attacco. Con { $by } o più di margine: { $n } %.
 xako-chance = Riuscita dell’attacco, se chi difende non aggiunge cariche. Con { $by } o più di margine: { $n } %.

@@ -9,7 +9,7 @@ use crate::engine::bot::Advice;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::akelarre::bot::advice::words;
-use crate::games::akelarre::cards::{Bag, Card, Stack};
+use crate::games::akelarre::cards::{Bag, Card, Family, Stack};
 use crate::games::akelarre::meld::{Meld, Shape};
 use crate::games::akelarre::rules::action::{Pile, Source};
 use crate::games::akelarre::rules::{Action, Akelarre, Open, Place, View};
@@ -119,8 +119,15 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
         }
         Action::Discard { card } => {
             let goes = view.hand.iter().filter(|&other| go_together(card, other)).count();
-            let fits = open.places().filter_map(|place| open.meld(place)).any(|meld| !meld.fits(card).is_empty());
+            let mut melds = open.places().filter_map(|place| open.meld(place)).peekable();
+            let bare = melds.peek().is_none();
+            let fits = melds.any(|meld| !meld.fits(card).is_empty());
+            let twin = view.hand.iter().filter(|&other| other == card).count() > 1;
             let key = match (goes, fits) {
+                (_, false) if twin => "ak-why-discard-twin",
+                // On an empty table no card fits.
+                (0, _) if bare => "ak-why-discard-alone",
+                (_, _) if bare => return None,
                 (0, false) => "ak-why-discard-useless",
                 (0, true) => "ak-why-discard-alone",
                 (_, false) => "ak-why-discard-safe",
@@ -129,19 +136,33 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
             Some(Message::new(key))
         }
         Action::Draw { pile: Pile::Discards(family) } => {
-            let pile = open.discards(family).as_slice();
-            let drawn = &pile[pile.len() - open.drawn(seat, pile.len())..];
-            let with_hand = |card: Card| view.hand.iter().any(|held| go_together(card, held));
-            let on_table = |card: Card| {
-                let mut melds = open.places().filter_map(|place| open.meld(place));
-                melds.any(|meld| !meld.fits(card).is_empty())
-            };
-            let goes = drawn.iter().filter(|&&card| with_hand(card) || on_table(card)).count();
-            (goes > 0).then(|| Message::new("ak-why-pile").with("goes", goes).with("count", drawn.len()))
+            let (goes, count) = of_use(view, seat, family);
+            (goes > 0).then(|| Message::new("ak-why-pile").with("goes", goes).with("count", count))
+        }
+        Action::Draw { pile: Pile::Deck } => {
+            let goes = Family::ALL.map(|family| of_use(view, seat, family).0).into_iter().max();
+            Some(Message::new("ak-why-deck").with("goes", goes.unwrap_or_default()))
         }
         Action::Buy { .. } => Some(Message::new("ak-why-buy").with("deck", u32::from(open.deck))),
-        Action::Draw { pile: Pile::Deck } | Action::Choose { .. } | Action::Done => None,
+        Action::Choose { .. } | Action::Done => None,
     }
+}
+
+/// Returns how many of the cards that `seat` would draw from the discards of a
+/// family go with another card of its hand or with a meld on the table, and how
+/// many it would draw.
+fn of_use(view: &View, seat: Seat, family: Family) -> (usize, usize) {
+    let open = &view.open;
+    let pile = open.discards(family).as_slice();
+    let drawn = &pile[pile.len() - open.drawn(seat, pile.len())..];
+    // A card that is in the hand already adds nothing to it.
+    let with_hand =
+        |card: Card| view.hand.iter().all(|held| held != card) && view.hand.iter().any(|held| go_together(card, held));
+    let on_table = |card: Card| {
+        let mut melds = open.places().filter_map(|place| open.meld(place));
+        melds.any(|meld| !meld.fits(card).is_empty())
+    };
+    (drawn.iter().filter(|&&card| with_hand(card) || on_table(card)).count(), drawn.len())
 }
 
 /// Whether two cards of a hand can lie in one meld.

@@ -146,6 +146,10 @@ fn plates(table: &Table) -> Vec<Plate> {
             let seat = Seat::new(at);
             let mut items = vec![Item::new("hand", number(open.hand_sizes[at]))];
             if building {
+                // All hands are of the same size.
+                if narrow {
+                    items.clear();
+                }
                 let key = if open.ready.contains(seat) { "eimer-plate-ready" } else { "eimer-plate-builds" };
                 let icon = if open.ready.contains(seat) { "confirm" } else { "clock" };
                 items.push(Item::new(icon, Message::new(key)));

@@ -284,7 +284,7 @@ fn discard(table: &Table, seat: Seat) -> Deed {
     let deed = Deed::new(Message::new("cartabomba-discard").with("n", n));
     let missing = n.saturating_sub(table.draft.marks.len());
     if missing > 0 {
-        return deed.refused(Message::new("cartabomba-table-still").with("n", missing));
+        return deed.refused(super::scene::still(missing, table.draft.marks.is_empty()));
     }
     let left = table.view.open.side(seat).count().saturating_sub(n);
     deed.note(Message::new("cartabomba-discard-note").with("n", left))

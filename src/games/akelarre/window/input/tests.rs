@@ -590,6 +590,31 @@ fn reasons_tell_what_is_known() {
         let why = person.way(&Advice::of(action(&person, deed))).reason;
         assert_eq!(why.as_ref().map(|why| &*why.key), expected, "{deed}");
     }
+    // On an empty table no card fits, which is no reason.
+    const BARE: &str = r#"(seats: 2, hands: [["fate 2", "fate 2", "druidi 2", "ninfe 6"], ["streghe 2"]])"#;
+    for (deed, expected) in [
+        (r#"discard("fate 2")"#, Some("ak-why-discard-twin")),
+        (r#"discard("ninfe 6")"#, Some("ak-why-discard-alone")),
+        (r#"discard("druidi 2")"#, None),
+    ] {
+        let person = sit(BARE, &[], 0);
+        let why = person.way(&Advice::of(action(&person, deed))).reason;
+        assert_eq!(why.as_ref().map(|why| &*why.key), expected, "{deed}");
+    }
+}
+
+/// What speaks for drawing from the deck is how little the discards give: cards
+/// that the hand has already do not count.
+#[test]
+fn the_deck_is_compared_with_the_discards() {
+    for (discard, goes) in [("fate 2", 0_usize), ("folletti 2", 1)] {
+        let given = format!(
+            r#"(seats: 2, hands: [["fate 2", "druidi 2", "ninfe 6"], ["streghe 2"]], discards: ["{discard}"])"#
+        );
+        let person = sit(&given, &[(0, r#"discard("ninfe 6")"#)], 0);
+        let why = person.way(&Advice::of(Action::Draw { pile: Pile::Deck })).reason.expect("a reason");
+        assert_eq!(why, Message::new("ak-why-deck").with("goes", goes), "{discard}");
+    }
 }
 
 /// While something is to be chosen the piles can still be looked through: the

@@ -22,7 +22,9 @@ fn tray_spot(tray: Rect, head: f32, rows: usize, row: usize, count: usize, of: u
     let high = (tray.height() - head - 12.0) / rows.max(1) as f32;
     let step = (232.0 / of.max(1) as f32).min(76.0);
     let size = 66.0_f32.min(high - 4.0).min(step.max(40.0));
-    let x = tray.min.x + 122.0 + step * count as f32;
+    // The last one stays clear of the frame.
+    let last = tray.width() - 18.0 - size / 2.0;
+    let x = tray.min.x + 122.0_f32.min(last - step * (of.max(1) - 1) as f32) + step * count as f32;
     Spot::new(Vec2::new(x, tray.min.y + head + high * (row as f32 + 0.5)), Vec2::splat(size))
 }
 
@@ -151,4 +153,20 @@ fn lay_waiting(layout: &mut Layout, table: &Table, places: &Places) {
     let words = Message::new("eimer-scene-others-build");
     layout.words("waiting-words", at, (PANEL_TITLE, palette::CARTA, Justify::Center), words);
     super::draw_pile(layout, table, places, Message::new("eimer-scene-deck"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_buckets_of_the_tray_lie_between_sign_and_frame() {
+        let tray = Rect::new(16.0, 230.0, 346.0, 560.0);
+        for of in 1..=8 {
+            let rects: Vec<Rect> = (0..of).map(|count| tray_spot(tray, 72.0, 3, 0, count, of).rect()).collect();
+            let (first, last) = (rects[0], rects[of - 1]);
+            assert!(first.min.x > tray.min.x + 67.0, "{of} buckets begin at {}", first.min.x);
+            assert!(last.max.x <= tray.max.x - 18.0, "{of} buckets end at {}", last.max.x);
+        }
+    }
 }

@@ -11,6 +11,8 @@ pub mod score;
 mod sheet;
 mod sum;
 
+pub use panel::still;
+
 use super::input::{Draft, Mode, Order, refusal};
 use super::keys::{self, Button, STARS};
 use super::states::Showing;

@@ -281,9 +281,14 @@ fn discard(sheet: &mut Sheet, table: &Table) {
     let (kind, words) = if missing == 0 {
         (Chip::Green, Message::new("cartabomba-table-chosen").with("n", left))
     } else {
-        (Chip::Red, Message::new("cartabomba-table-still").with("n", missing))
+        (Chip::Red, still(missing, marks.is_empty()))
     };
     sheet.chip("state", (16.0, size.y - 70.0, wide, 34.0), kind, words);
+}
+
+/// Says how many cards are to be chosen, or how many more.
+pub fn still(missing: usize, first: bool) -> Message {
+    Message::new(if first { "cartabomba-table-choose" } else { "cartabomba-table-still" }).with("n", missing)
 }
 
 /// Returns the boxes of so many cards in rows, as large as fits into an area; none

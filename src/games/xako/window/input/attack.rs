@@ -97,13 +97,15 @@ pub fn best_means(table: &Table, seat: Seat) -> Option<(Means, u8)> {
 
 /// Aims at an opponent.
 pub(super) fn aim(table: &Table, draft: &mut Draft, rival: Seat) -> Answer {
-    if table.view.open.turn.attacked {
+    let open = &table.view.open;
+    if open.turn.attacked {
         return refuse(&Illegal::AttackedAlready);
     }
-    if table.person.is_some_and(|seat| best_means(table, seat).is_none()) {
+    // A direct attack needs no cards (XK-15).
+    if !open.turn.direct && table.person.is_some_and(|seat| best_means(table, seat).is_none()) {
         return Reply::Refuse(Message::new("xako-idle-no-attack"));
     }
-    if draft.mode != Mode::Attack {
+    if !draft.attacks(open) {
         draft.begin(Mode::Attack, Vec::new());
     }
     draft.target = Some(rival);

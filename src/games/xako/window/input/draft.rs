@@ -53,7 +53,7 @@ impl Draft {
 
     /// Drops what is composed. What the player was told stays told.
     pub(super) fn drop_all(&mut self) {
-        self.begin(Mode::Idle, Vec::new());
+        *self = Self { warned: self.warned, ..Self::default() };
     }
 
     /// Returns the opponent to attack: the one chosen, or the only one.
@@ -100,10 +100,10 @@ impl Draft {
         self.deed(&view.open, seat).is_some_and(|deed| view.check(&deed).is_ok())
     }
 
-    /// Begins to compose something else with these cards. What the player was
-    /// told stays told.
+    /// Begins to compose something else with these cards. The opponent chosen
+    /// stays chosen, what the player was told stays told.
     pub(super) fn begin(&mut self, mode: Mode, cards: Vec<CardId>) {
-        *self = Self { mode, cards, warned: self.warned, ..Self::default() };
+        *self = Self { mode, cards, target: self.target, warned: self.warned, ..Self::default() };
     }
 
     /// Chooses this card too, or deselects it.

@@ -320,6 +320,9 @@ fn attacks_are_composed() {
         (vec![at(rival(1))], Nothing, attack_on(1, &[])),
         (vec![at(rival(1)), at(rival(2))], Nothing, attack_on(2, &[])),
         (vec![on("spada_kyr")], Nothing, attack_on(1, &[])),
+        // The opponent stays chosen while something else is composed.
+        (vec![at(rival(2)), on("elmo_kyr"), on("scheletro")], Nothing, attack_on(2, &["scheletro"])),
+        (vec![at(rival(2)), Gesture::Cancel, on("scheletro")], Nothing, attack(&["scheletro"])),
         // Without a target there is no attack yet.
         (vec![on("scheletro"), Gesture::Primary], Nothing, attack(&["scheletro"])),
         (vec![on("scheletro"), at(rival(2)), Gesture::Primary], single("scheletro", 2), attack_on(2, &["scheletro"])),
@@ -424,6 +427,16 @@ fn a_direct_attack_is_announced_and_made() {
         (vec![drop_at("oro_20", Slot::Pile)], refuses("xako-no-close"), none()),
     ];
     check(|| stage(given), rows);
+    // Whoever has no cards to attack with chooses whom to attack directly all the same.
+    let bare = "(seats: 3, hands: [[\"oro_20\", \"elmo_kyr\"], [], []], direct: true, phase: acting)";
+    let aimed = |seat: usize| Draft { target: Some(Seat::new(seat)), ..none() };
+    let hits =
+        |seat: usize| Acts(Action::Attack(Attack { target: Seat::new(seat), means: Means::Direct, extra: None }));
+    let rows = vec![
+        (vec![at(rival(2))], Nothing, aimed(2)),
+        (vec![at(rival(2)), at(rival(1)), Gesture::Primary], hits(1), aimed(1)),
+    ];
+    check(|| stage(bare), rows);
     let attacked = "(seats: 2, hands: [[\"golem\"], []], direct: true, attacked: true, phase: acting)";
     let rows = vec![
         // Nothing is discarded after a direct attack (XK-12).

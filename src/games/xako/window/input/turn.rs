@@ -49,9 +49,7 @@ fn pressed(table: &Table, draft: &mut Draft, seat: Seat, button: Button) -> Answ
     }
     if let Some((kind, _)) = Button::KINDS.into_iter().find(|(_, of_kind)| *of_kind == button) {
         if let Some(means) = strongest(table, seat, kind) {
-            let target = draft.target;
             draft.begin(Mode::Attack, means.cards());
-            draft.target = target;
         }
         return Reply::Done;
     }

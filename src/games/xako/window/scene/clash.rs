@@ -484,6 +484,15 @@ fn easier(table: &Table, sums: &Sums) -> Option<Message> {
     Some(words.with("defence", open.defence_sum(best, false).total()).with("n", of(best)))
 }
 
+/// Says how likely the attack lowers its target, or that nothing can (XK-22).
+fn margin(table: &Table, sums: &Sums, likely: u32) -> Message {
+    let open = &table.view.open;
+    match sums.defender.filter(|&seat| open.sheet(seat).level <= 1) {
+        Some(target) => Message::new("xako-margin-none").with("target", target),
+        None => Message::new("xako-margin").with("n", likely).with("by", open.numbers().lowering),
+    }
+}
+
 /// Shows the chances, or the result once the dice are rolled.
 fn outcome(sheet: &mut Sheet, table: &Table, sums: &Sums, (y, high): (f32, f32), (strikes, holds): (&[u8], &[u8])) {
     let wide = sheet.size().x - 36.0;
@@ -514,9 +523,7 @@ fn outcome(sheet: &mut Sheet, table: &Table, sums: &Sums, (y, high): (f32, f32),
     if sums.composing {
         let (icon, words) = match easier(table, sums) {
             Some(words) => ("warning", words),
-            None => {
-                ("info", Message::new("xako-margin").with("n", per_cent(numbers.lowering)).with("by", numbers.lowering))
-            }
+            None => ("info", margin(table, sums, per_cent(numbers.lowering))),
         };
         sheet.draw("outcome-icon", (28.0, y + high / 2.0 - 12.0, 24.0, 24.0), Face::icon(icon));
         sheet.words("advice", text(62.0), style, words);
@@ -544,7 +551,7 @@ mod tests {
     use crate::games::xako::window::scene::layout;
     use crate::table::TableGame as _;
     use crate::table::cards::person::Person;
-    use crate::table::cards::{Canvas, Gesture, Scene, Target};
+    use crate::table::cards::{Canvas, Gesture, Scene, Target, What};
     use crate::theme::Scale;
 
     /// The sums stay from the announcement to the level that a won attack
@@ -596,6 +603,23 @@ mod tests {
             let card = person.sees(|table| table.view.hand[0]);
             person.does(Gesture::Click(Target::Piece(keys::Piece::Card(card))));
             assert_eq!(odds(&person), shown, "{seats}");
+        }
+    }
+
+    /// XK-22: an opponent at LEVEL 1 cannot be lowered, and the panel does not
+    /// speak of how likely that is.
+    #[test]
+    fn nobody_is_lowered_below_the_first_level() {
+        for (level, expected) in [(1, "xako-margin-none"), (2, "xako-margin")] {
+            let given = format!("(seats: 2, hands: [[\"negromante\"], []], levels: [1, {level}], phase: acting)");
+            let state = Xako::stage(ron_text::parse(&given).expect("a state")).expect("a state");
+            let mut person = Person::at(Setup::clone(&state.open.setup), state, 0);
+            let card = person.sees(|table| table.view.hand[0]);
+            person.does(Gesture::Click(Target::Piece(keys::Piece::Card(card))));
+            let layout = person.layout();
+            let advice = layout.items.iter().find(|item| item.key == "panel-advice").expect("advice");
+            let What::Words { message, .. } = &advice.what else { panic!("no words: {advice:?}") };
+            assert_eq!(message.key, expected);
         }
     }
 }
