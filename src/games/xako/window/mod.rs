@@ -77,6 +77,10 @@ impl CardGame for Xako {
     type Slot = Slot;
     type Button = Button;
 
+    fn next_draft(last: &Draft) -> Draft {
+        last.next()
+    }
+
     fn motion(table: &Table, event: &Event) -> Motion {
         playback::motion(table, event)
     }

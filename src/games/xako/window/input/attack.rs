@@ -108,6 +108,7 @@ pub(super) fn aim(table: &Table, draft: &mut Draft, rival: Seat) -> Answer {
     if !draft.attacks(open) {
         draft.begin(Mode::Attack, Vec::new());
     }
+    draft.mode = Mode::Attack;
     draft.target = Some(rival);
     Reply::Done
 }

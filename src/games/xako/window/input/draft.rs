@@ -45,10 +45,19 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Whether nothing is composed.
+    /// Whether nothing is composed. An opponent chosen before is not shown until
+    /// there is something to attack with.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        *self == Self { warned: self.warned, ..Self::default() }
+        *self == Self { target: self.target, warned: self.warned, ..Self::default() }
+    }
+
+    /// Returns the draft of the next decision: an item equipped in between does not
+    /// change whom one means to attack.
+    #[must_use]
+    pub fn next(&self) -> Self {
+        let target = self.target.filter(|_| matches!(self.mode, Mode::Equip(_)));
+        Self { target, ..Self::default() }
     }
 
     /// Drops what is composed. What the player was told stays told.

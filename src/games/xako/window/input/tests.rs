@@ -429,12 +429,11 @@ fn a_direct_attack_is_announced_and_made() {
     check(|| stage(given), rows);
     // Whoever has no cards to attack with chooses whom to attack directly all the same.
     let bare = "(seats: 3, hands: [[\"oro_20\", \"elmo_kyr\"], [], []], direct: true, phase: acting)";
-    let aimed = |seat: usize| Draft { target: Some(Seat::new(seat)), ..none() };
     let hits =
         |seat: usize| Acts(Action::Attack(Attack { target: Seat::new(seat), means: Means::Direct, extra: None }));
     let rows = vec![
-        (vec![at(rival(2))], Nothing, aimed(2)),
-        (vec![at(rival(2)), at(rival(1)), Gesture::Primary], hits(1), aimed(1)),
+        (vec![at(rival(2))], Nothing, attack_on(2, &[])),
+        (vec![at(rival(2)), at(rival(1)), Gesture::Primary], hits(1), attack_on(1, &[])),
     ];
     check(|| stage(bare), rows);
     let attacked = "(seats: 2, hands: [[\"golem\"], []], direct: true, attacked: true, phase: acting)";
@@ -445,6 +444,24 @@ fn a_direct_attack_is_announced_and_made() {
         (vec![drop_at("golem", Slot::Pile)], refuses("xako-no-discard"), none()),
     ];
     check(|| stage(attacked), rows);
+}
+
+/// Whoever has chosen whom to attack and equips an item first need not choose
+/// again; after the attack, or in the next turn, the choice is forgotten.
+#[test]
+fn the_target_outlives_an_item_equipped_in_between() {
+    let mut person = stage("(seats: 3, hands: [[\"oro_20\", \"elmo_kyr\", \"scheletro\"], [], []], phase: acting)");
+    for gesture in [at(rival(2)), on("elmo_kyr")] {
+        assert_eq!(said(&person.does(gesture)), Nothing);
+    }
+    let Reply::Act(equip) = person.does(Gesture::Primary) else { panic!("the gold pays") };
+    person.acts(equip);
+    assert!(person.draft.is_empty());
+    assert_eq!(said(&person.does(on("scheletro"))), Nothing);
+    assert_eq!(person.draft, attack_on(2, &["scheletro"]));
+    let Reply::Act(strike) = person.does(Gesture::Primary) else { panic!("the attack is complete") };
+    person.acts(strike);
+    assert_eq!(person.draft, none());
 }
 
 #[test]
