@@ -386,19 +386,20 @@ fn shortened(mut lines: Vec<(String, bool)>) -> Vec<String> {
 }
 
 /// Joins the lines about a move of the player with this name. The name is said
-/// only once, and so is what happens several times in a row.
+/// again only after a line about somebody else, and what happens several times in
+/// a row once.
 fn joined(name: &str, lines: impl IntoIterator<Item = String>) -> String {
     let lines: Vec<String> = lines.into_iter().map(|line| line.trim_end().trim_end_matches('.').to_owned()).collect();
     let mut all = String::new();
+    let mut about = false;
     for same in lines.chunk_by(|one, next| one == next) {
         let line = same[0].as_str();
-        if all.is_empty() {
-            all.push_str(line);
-        } else {
-            let without = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+        let without = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+        if !all.is_empty() {
             all.push_str(" · ");
-            all.push_str(without.unwrap_or(line));
         }
+        all.push_str(without.filter(|_| about).unwrap_or(line));
+        about = without.is_some();
         if same.len() > 1 {
             all.push_str(" × ");
             all.push_str(&same.len().to_string());
@@ -652,6 +653,8 @@ mod tests {
             "Ada takes the joker · forms a run · Adamo wonders · The deck is empty"
         );
         assert_eq!(joined("Ada", []), "");
+        let lines = ["Ada attacks.", "Otto discards a card.", "Ada plays.", "Ada draws."];
+        assert_eq!(joined("Ada", lines.map(str::to_owned)), "Ada attacks · Otto discards a card · Ada plays · draws");
         let lines = ["Ada plays.", "Ada draws.", "Ada draws.", "Ada draws.", "Ada plays."];
         assert_eq!(joined("Ada", lines.map(str::to_owned)), "Ada plays · draws × 3 · plays");
     }
