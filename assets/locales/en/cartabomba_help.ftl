@@ -28,14 +28,14 @@ help-cartabomba-turn-1 = In your turn do as many actions as you like, in any ord
 help-cartabomba-turn-2 = **Play**: at most three cards a turn, among them only one zealot and one artifact, unless an ability allows more. A card just played may be used at once.
 help-cartabomba-turn-3 = **Pay**: remove cards of your own in play whose values together cover the cost. What is over is lost, and no card of the payment may be superfluous. Reductions count even if they come from a card that is paying; no cost falls below 0.
 help-cartabomba-turn-4 = **Together**: several cards may be played on one payment that covers the sum of their costs. Each counts toward the limit of three, and none of them can pay for the others. Select all the cards, then those that pay.
-help-cartabomba-turn-good = The Big Bang costs 4: Jack-in-the-Box (value 4) pays for it.
+help-cartabomba-turn-good = The Big Bang costs 4: Jack-in-the-Box (value 5) pays for it.
 help-cartabomba-turn-bad = Jack-in-the-Box is enough: Confetti would be superfluous.
 help-cartabomba-turn-5 = The other actions are the attack, the removal by a cartabomba, and the abilities with a star.
 
 help-cartabomba-attack = Attack and parry
 help-cartabomba-attack-1 = Declare one cartabomba or zealot in play: it leaves, and your opponent must discard as many cards as its strength. Attack as often as you like, one card at a time.
 help-cartabomba-attack-2 = Your opponent may **parry** with any number of their cartebomba and zealots in play: these leave too, and their strength is taken from that of the attack. Bonuses are added to both strengths. The difference is discarded, less the reductions; if nothing is left, nothing is discarded.
-help-cartabomba-attack-example = The Big Bang attacks with 5, Bellows and Short Fuse add 1 each. Newsboy parries 1, Megaphone adds 3, Papier-mâché Giant takes off two discards: 7 − 4 − 2 = **one card to discard**.
+help-cartabomba-attack-example = The Big Bang attacks with 5, Bellows and Short Fuse add 1 each. Newsboy parries 1, Megaphone adds 4, Papier-mâché Giant takes off two discards: 7 − 5 − 2 = **no card to discard**.
 help-cartabomba-attack-3 = Whoever discards chooses the cards, from reserve or play; if all must go there is nothing to choose. Only cards still in play when the sum is made count: one that has paid, attacked or parried no longer helps.
 
 help-cartabomba-abilities = The abilities
@@ -57,11 +57,11 @@ help-cartabomba-end-4 = **Stalemate**: the game ends if in two turns running, on
 help-cartabomba-end-5 = After **eighty turns** the game ends in the same way.
 
 help-cartabomba-advice = What trials have shown
-help-cartabomba-advice-1 = Two strong, equal computer players played more than a thousand games with these forty cards. What was seen:
-help-cartabomba-advice-2 = **A game usually takes about eight turns** in all. Four in a hundred end in a stalemate.
-help-cartabomba-advice-3 = **The starter wins 45 games of a hundred**: with a single card in the first turn beginning is a small disadvantage.
-help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 45 and 57 games of a hundred. The strongest: Infernal Machine, Short Fuse, Telegram. The weakest: Papier-mâché Giant, Novice, Jack-in-the-Box.
-help-cartabomba-advice-5 = **Free cards are the engine**: twenty-two of forty cost 0. For the others further cards go: with dear cards only in reserve and nothing in play one is stuck.
+help-cartabomba-advice-1 = Two strong, equal computer players played a thousand games with these forty cards. What was seen:
+help-cartabomba-advice-2 = **A game usually takes about eight turns** in all. Five in a hundred end in a stalemate.
+help-cartabomba-advice-3 = **The starter wins 47 games of a hundred**: with a single card in the first turn beginning is a small disadvantage.
+help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 45 and 55 games of a hundred. The strongest: Infernal Machine, The Big Bang, Hooded One. The weakest: Newsboy, Jack-in-the-Box, Letter Carrier.
+help-cartabomba-advice-5 = **Free cards are the engine**: twenty-one of forty cost 0. For the others further cards go: with dear cards only in reserve and nothing in play one is stuck.
 help-cartabomba-advice-6 = **How to begin**: in the first turns play all the cards you can, the free ones first; keep some cartebomba or zealots in play to parry; put bonuses into play before you attack, and attack when your opponent has little to parry with.
 
 help-cartabomba-keys = Controls

@@ -28,14 +28,14 @@ help-cartabomba-turn-1 = Nel tuo turno fai quante azioni vuoi, nell’ordine che
 help-cartabomba-turn-2 = **Giocare**: al massimo tre carte per turno, fra cui un solo zelota e un solo manufatto, se un’abilità non ne permette di più. Una carta appena giocata si può usare subito.
 help-cartabomba-turn-3 = **Pagare**: togli carte tue in gioco i cui valori, insieme, coprono il costo. Il resto va perso, e nessuna carta del pagamento può essere di troppo. Gli sconti contano anche se li dà una carta che sta pagando; sotto 0 un costo non scende.
 help-cartabomba-turn-4 = **Insieme**: più carte si possono giocare con un solo pagamento che copre la somma dei loro costi. Ognuna conta nel limite di tre, e nessuna di loro può pagare per le altre. Seleziona tutte le carte, poi quelle che pagano.
-help-cartabomba-turn-good = Gran botto costa 4: Scatola a molla (valore 4) lo paga.
+help-cartabomba-turn-good = Gran botto costa 4: Scatola a molla (valore 5) lo paga.
 help-cartabomba-turn-bad = Scatola a molla basta già: Coriandoli sarebbe di troppo.
 help-cartabomba-turn-5 = Le altre azioni sono l’attacco, la rimozione con una cartabomba e le abilità con la stella.
 
 help-cartabomba-attack = Attacco e parata
 help-cartabomba-attack-1 = Dichiari una cartabomba o uno zelota in gioco: la carta esce, e l’avversario deve scartare tante carte quanta è la sua forza. Puoi attaccare quante volte vuoi, una carta alla volta.
 help-cartabomba-attack-2 = L’avversario può **parare** con quante vuole delle sue cartebomba e dei suoi zeloti in gioco: escono anche loro, e la loro forza si toglie a quella dell’attacco. A entrambe le forze si aggiungono i bonus. Si scarta la differenza, meno le riduzioni; se non resta niente, non si scarta.
-help-cartabomba-attack-example = Gran botto attacca con 5, Mantice e Miccia corta aggiungono 1 ciascuno. Strillone para 1, Megafono aggiunge 3, Gigante di cartapesta toglie due scarti: 7 − 4 − 2 = **una carta da scartare**.
+help-cartabomba-attack-example = Gran botto attacca con 5, Mantice e Miccia corta aggiungono 1 ciascuno. Strillone para 1, Megafono aggiunge 4, Gigante di cartapesta toglie due scarti: 7 − 5 − 2 = **nessuna carta da scartare**.
 help-cartabomba-attack-3 = Chi scarta sceglie quali carte, dalla riserva o fra quelle in gioco; se deve scartarle tutte non c’è da scegliere. Contano solo le carte ancora in gioco quando si fa il conto: una carta che ha pagato, attaccato o parato non aiuta più.
 
 help-cartabomba-abilities = Le abilità
@@ -57,11 +57,11 @@ help-cartabomba-end-4 = **Stallo**: la partita finisce se in due turni di seguit
 help-cartabomba-end-5 = Dopo **ottanta turni** la partita finisce allo stesso modo.
 
 help-cartabomba-advice = Che cosa dicono le prove
-help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato più di mille partite con queste quaranta carte. Che cosa si è visto:
-help-cartabomba-advice-2 = **Una partita dura di solito circa otto turni** in tutto. Quattro su cento finiscono in stallo.
-help-cartabomba-advice-3 = **Chi comincia vince 45 partite su cento**: con una carta sola nel primo turno è un piccolo svantaggio.
-help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 45 e 57 partite su cento. Le più forti: Macchina infernale, Miccia corta, Telegramma. Le più deboli: Gigante di cartapesta, Novizio, Scatola a molla.
-help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: ventidue su quaranta costano 0. Per le altre se ne vanno altre carte: chi ha in riserva solo carte care e niente in gioco resta fermo.
+help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato mille partite con queste quaranta carte. Che cosa si è visto:
+help-cartabomba-advice-2 = **Una partita dura di solito circa otto turni** in tutto. Cinque su cento finiscono in stallo.
+help-cartabomba-advice-3 = **Chi comincia vince 47 partite su cento**: con una carta sola nel primo turno è un piccolo svantaggio.
+help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 45 e 55 partite su cento. Le più forti: Macchina infernale, Gran botto, Incappucciato. Le più deboli: Strillone, Scatola a molla, Portalettere.
+help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: ventuno su quaranta costano 0. Per le altre se ne vanno altre carte: chi ha in riserva solo carte care e niente in gioco resta fermo.
 help-cartabomba-advice-6 = **Come cominciare**: nei primi turni gioca tutte le carte che puoi, quelle gratuite per prime; tieni in gioco qualche cartabomba o zelota per parare; metti in gioco i bonus prima di attaccare, e attacca quando l’avversario ha poco con cui parare.
 
 help-cartabomba-keys = Comandi

@@ -131,7 +131,7 @@ fn all_parries(open: &Open, attack: &Attack, worth: &Worth) -> Vec<Candidate<Act
 
 fn draft(cards: &[CardId], worth: &Worth) -> Vec<Candidate<Action>> {
     let (first, last) = cards.split_at(cards.len() / 2);
-    let sum = |cards: &[CardId]| cards.iter().map(|&card| worth.reserve(card)).sum::<f64>();
+    let sum = |cards: &[CardId]| cards.iter().map(|&card| worth.draft(card)).sum::<f64>();
     let halves = [(Half::First, sum(first)), (Half::Last, sum(last))];
     halves.map(|(half, score)| Candidate::new(Action::Choose { half }, score)).into()
 }

@@ -146,3 +146,18 @@ fn the_laws_hold_for_each_strength() {
     let kept = check::<Cartabomba>(2, 11, Care { longest: 3_000, every: 1_000, ask: 30, bots: &Strength::OFFERED });
     assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
 }
+
+/// In the draft a card counts for how often its owners win, not for what it is
+/// worth in reserve: strength that costs much, and what goes on by itself, rather
+/// than help for cards that are removed.
+#[test]
+fn the_draft_knows_which_cards_win() {
+    let setup = Cartabomba::default_setup(2);
+    let worth = Worth::of(&setup);
+    let draft = |id| worth.draft(setup.find(id).expect("a built-in card"));
+    for (better, weaker) in
+        [("gran_botto", "cartapesta"), ("secchio_sabbia", "megafono"), ("doppio_fondo", "scudo_legno")]
+    {
+        assert!(draft(better) > draft(weaker) + 0.4, "{better} {}, {weaker} {}", draft(better), draft(weaker));
+    }
+}
