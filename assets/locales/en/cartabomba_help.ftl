@@ -57,10 +57,10 @@ help-cartabomba-end-4 = **Stalemate**: the game ends if in two turns running, on
 help-cartabomba-end-5 = After **eighty turns** the game ends in the same way.
 
 help-cartabomba-advice = What trials have shown
-help-cartabomba-advice-1 = Two strong, equal computer players played a thousand games with these forty cards. What was seen:
-help-cartabomba-advice-2 = **A game usually takes about eight turns** in all. Five in a hundred end in a stalemate.
-help-cartabomba-advice-3 = **The starter wins 47 games of a hundred**: with a single card in the first turn beginning is a small disadvantage.
-help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 45 and 55 games of a hundred. The strongest: Infernal Machine, The Big Bang, Hooded One. The weakest: Newsboy, Jack-in-the-Box, Letter Carrier.
+help-cartabomba-advice-1 = Two strong, equal computer players played two thousand games with these forty cards. What was seen:
+help-cartabomba-advice-2 = **A game usually takes about eight turns** in all. Four in a hundred end in a stalemate.
+help-cartabomba-advice-3 = **The starter wins 48 games of a hundred**: with a single card in the first turn beginning is a small disadvantage.
+help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 45 and 56 games of a hundred. The strongest: Infernal Machine, Scissors, Printing Press. The weakest: Wooden Shield, Papier-mâché Giant, Evening Paper.
 help-cartabomba-advice-5 = **Free cards are the engine**: twenty-one of forty cost 0. For the others further cards go: with dear cards only in reserve and nothing in play one is stuck.
 help-cartabomba-advice-6 = **How to begin**: in the first turns play all the cards you can, the free ones first; keep some cartebomba or zealots in play to parry; put bonuses into play before you attack, and attack when your opponent has little to parry with.
 

@@ -24,8 +24,8 @@ lesson-again = Repeat the lesson
 lesson-to-title = Title
 
 lesson-cartabomba-goal = In this duel everything is face up. First you and your opponent share out forty cards, then you play them. Every card that is used leaves the game, and whoever has no cards left has lost.
-lesson-cartabomba-draft = Four cards are turned up, two pairs: you take one, the other goes to your opponent. Then your opponent chooses, and so on until both of you have twenty. Paper Cone is good for paying, and Wooden Shield protects you all the time: press “Take 1 and 2” below their pair.
-    .ask = Take the pair with Paper Cone and Wooden Shield
+lesson-cartabomba-draft = Four cards are turned up, two pairs: you take one, the other goes to your opponent. Then your opponent chooses, and so on until both of you have twenty. Paper Cone is good for paying, and Sand Bucket strengthens every card that parries: press “Take 1 and 2” below their pair.
+    .ask = Take the pair with Paper Cone and Sand Bucket
 lesson-cartabomba-play = Some turns later. Your reserve lies at the bottom, the cards in play in the middle of the table. Up to three cards a turn are played from the reserve. Yellow Envelope costs 0: there is nothing to pay. Click it, then confirm.
     .ask = Play Yellow Envelope
 lesson-cartabomba-pay = The Big Bang costs 4, the black dots. You pay by removing cards in play: the white dots are their value, and Jack-in-the-Box has five of them: enough, and nothing is given back. Select The Big Bang, then Jack-in-the-Box as payment.

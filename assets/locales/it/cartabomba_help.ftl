@@ -57,10 +57,10 @@ help-cartabomba-end-4 = **Stallo**: la partita finisce se in due turni di seguit
 help-cartabomba-end-5 = Dopo **ottanta turni** la partita finisce allo stesso modo.
 
 help-cartabomba-advice = Che cosa dicono le prove
-help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato mille partite con queste quaranta carte. Che cosa si è visto:
-help-cartabomba-advice-2 = **Una partita dura di solito circa otto turni** in tutto. Cinque su cento finiscono in stallo.
-help-cartabomba-advice-3 = **Chi comincia vince 47 partite su cento**: con una carta sola nel primo turno è un piccolo svantaggio.
-help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 45 e 55 partite su cento. Le più forti: Macchina infernale, Gran botto, Incappucciato. Le più deboli: Strillone, Scatola a molla, Portalettere.
+help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato duemila partite con queste quaranta carte. Che cosa si è visto:
+help-cartabomba-advice-2 = **Una partita dura di solito circa otto turni** in tutto. Quattro su cento finiscono in stallo.
+help-cartabomba-advice-3 = **Chi comincia vince 48 partite su cento**: con una carta sola nel primo turno è un piccolo svantaggio.
+help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 45 e 56 partite su cento. Le più forti: Macchina infernale, Forbici, Torchio. Le più deboli: Scudo di legno, Gigante di cartapesta, Giornale della sera.
 help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: ventuno su quaranta costano 0. Per le altre se ne vanno altre carte: chi ha in riserva solo carte care e niente in gioco resta fermo.
 help-cartabomba-advice-6 = **Come cominciare**: nei primi turni gioca tutte le carte che puoi, quelle gratuite per prime; tieni in gioco qualche cartabomba o zelota per parare; metti in gioco i bonus prima di attaccare, e attacca quando l’avversario ha poco con cui parare.
 

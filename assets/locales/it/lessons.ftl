@@ -24,8 +24,8 @@ lesson-again = Ripeti la lezione
 lesson-to-title = Titolo
 
 lesson-cartabomba-goal = In questo duello tutto è scoperto. Prima dividi quaranta carte con l’avversario, poi si giocano. Ogni carta usata esce dal gioco, e chi resta senza carte ha perso.
-lesson-cartabomba-draft = Si scoprono quattro carte, due coppie: tu ne prendi una, l’altra va all’avversario. Poi sceglie lui, e così via finché ognuno ne ha venti. Cartoccio è buono per pagare, e Scudo di legno ti difende sempre: premi «Prendi 1 e 2» sotto la loro coppia.
-    .ask = Prendi la coppia con Cartoccio e Scudo di legno
+lesson-cartabomba-draft = Si scoprono quattro carte, due coppie: tu ne prendi una, l’altra va all’avversario. Poi sceglie lui, e così via finché ognuno ne ha venti. Cartoccio è buono per pagare, e Secchio di sabbia rinforza ogni carta che para: premi «Prendi 1 e 2» sotto la loro coppia.
+    .ask = Prendi la coppia con Cartoccio e Secchio di sabbia
 lesson-cartabomba-play = Qualche turno più tardi. In basso hai la tua riserva, in mezzo al tavolo le carte in gioco. Dalla riserva si giocano fino a tre carte per turno. Busta gialla costa 0: non si paga niente. Cliccala, poi conferma.
     .ask = Gioca Busta gialla
 lesson-cartabomba-pay = Gran botto costa 4, i punti neri. Si paga togliendo carte in gioco: il loro valore sono i punti bianchi, e Scatola a molla ne ha cinque: bastano, e non c’è resto. Seleziona Gran botto, poi Scatola a molla come pagamento.

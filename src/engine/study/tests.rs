@@ -1,10 +1,12 @@
 use super::*;
 use crate::games::cartabomba::rules::Cartabomba;
+use crate::games::cartabomba::scenario::sample;
 
 fn plan(games: u64, jobs: usize) -> Plan<Cartabomba> {
     let strengths = vec![Strength::Random; 2];
     Plan {
-        setup: Cartabomba::default_setup(2),
+        // Cards that stay when those of the game are tuned.
+        setup: sample::setup(),
         strengths,
         tempers: vec![Temper::default(); 2],
         seed: 5,

@@ -237,6 +237,16 @@ impl Open {
         tally.discards().min(u8::try_from(has).unwrap_or(u8::MAX))
     }
 
+    /// Whether the attacked seat would discard no more if one of the `more` cards
+    /// did not parry (CB-13): it would leave the game for nothing (CB-14).
+    #[must_use]
+    pub fn parries_for_nothing(&self, attack: &Attack, more: &[CardId]) -> bool {
+        let loses =
+            |parries: &[CardId]| self.loses(other(attack.attacker), &self.tally(attack, parries), parries.len());
+        let all = loses(more);
+        (0..more.len()).any(|one| loses(&[&more[..one], &more[one + 1..]].concat()) <= all)
+    }
+
     /// Returns the sum of the attack if the attacked seat parries with `more`
     /// cards in addition to those that have parried (CB-13). Cards that attack
     /// or parry give no bonus themselves.

@@ -181,6 +181,33 @@ fn nobody_loses_more_than_there_is() {
     assert_eq!(loses(&[card(&game, "lettera_amore")]), (2, 1));
 }
 
+/// CB-13: a card that parries beside others and saves nothing is told.
+#[test]
+fn parries_for_nothing_are_known() {
+    let given = "(active: 1, sides: ((in_play: [\"petardo\", \"castagnola\", \"coriandoli\"], reserve: [\"torchio\"]),
+        (in_play: [\"pacco_postale\"], reserve: [\"timbro\"])))";
+    let mut game = stage(given);
+    let card = |game: &Cartabomba, id| game.open().setup.find(id).expect("it was given");
+    game.apply(Seat::new(1), Action::Attack { card: card(&game, "pacco_postale") }).expect("it is legal");
+    let open = game.open();
+    let Phase::Parrying { attack } = &open.phase else { panic!("{:?}", open.phase) };
+    let [two, other_two, one] = ["petardo", "castagnola", "coriandoli"].map(|id| card(&game, id));
+    for (parries, for_nothing) in [
+        (&[][..], false),
+        // Strengths 2, 2 and 1 against 3.
+        (&[two], false),
+        (&[two, one], false),
+        (&[two, other_two], false),
+        (&[two, other_two, one], true),
+    ] {
+        assert_eq!(open.parries_for_nothing(attack, parries), for_nothing, "{parries:?}");
+    }
+    game.apply(Seat::new(0), Action::Parry { card: two }).expect("it is legal");
+    let Phase::Parrying { attack } = &game.open().phase else { panic!("the parry goes on") };
+    assert!(!game.open().parries_for_nothing(attack, &[one]));
+    assert!(game.open().parries_for_nothing(attack, &[other_two, one]));
+}
+
 /// CB-14: who has parried with the last cards discards nothing, not even in
 /// words.
 #[test]

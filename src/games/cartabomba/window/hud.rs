@@ -275,7 +275,9 @@ fn parry(table: &Table) -> Option<Deed> {
     } else {
         Deed::new(Message::new("cartabomba-parry").with("n", draft.marks.len()))
     };
-    Some(deed.note(Message::new("cartabomba-parry-note").with("n", n)))
+    let note =
+        if open.parries_for_nothing(&attack, &more) { "cartabomba-parry-spare" } else { "cartabomba-parry-note" };
+    Some(deed.note(Message::new(note).with("n", n)))
 }
 
 /// Returns the button that discards the chosen cards.
