@@ -169,7 +169,7 @@ pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, glance: &Glance) -> Vec<Candi
     let mut choices = vec![Candidate::new(Action::Defend { extra: None }, -expected(false))];
     let charge = eyes.hand.iter().copied().find(|&card| open.setup.face(card) == Face::ExtraCharge);
     if let Some(card) = charge {
-        let worth = -expected(true) - (glance.scale.charge - glance.scale.any_card * 0.5);
+        let worth = -expected(true) - glance.scale.defending;
         choices.push(Candidate::new(Action::Defend { extra: Some(card) }, worth));
     }
     choices

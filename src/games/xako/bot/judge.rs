@@ -43,6 +43,9 @@ pub(super) struct Scale {
     item_point: f64,
     /// Value of an extra charge in hand.
     pub(super) charge: f64,
+    /// Cost of playing one in defence: its value above that of the card drawn
+    /// instead in the next turn.
+    pub(super) defending: f64,
     /// Value of a mission that has not been seen yet.
     unseen_mission: f64,
     /// Factor on the value of a mission for an item in hand that has yet to be
@@ -66,7 +69,7 @@ impl Scale {
     /// The scale of the easy and medium players, who do not count cards, and of
     /// the reference player.
     pub(super) fn former() -> Self {
-        Self { any_card: 0.2, combo: 0.16, ..Self::counting() }
+        Self { any_card: 0.2, combo: 0.16, charge: 0.25, defending: 0.15, ..Self::counting() }
     }
 
     /// The scale of the strong player, who counts cards.
@@ -79,7 +82,8 @@ impl Scale {
             gold: 0.14,
             barter: 0.08,
             item_point: 0.03,
-            charge: 0.25,
+            charge: 0.4,
+            defending: 0.05,
             unseen_mission: 0.8,
             // 1.2 turns of waiting, money included.
             equipping: libm::pow(PATIENCE, 1.2),
@@ -99,6 +103,7 @@ impl Scale {
             barter: 0.084,
             item_point: 0.019,
             charge: 0.33,
+            defending: 0.105,
             unseen_mission: 0.9,
             equipping: 0.865,
             finding: finding(6.4),
