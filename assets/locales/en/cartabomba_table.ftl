@@ -267,11 +267,7 @@ cartabomba-parry-note = { $n ->
     [one] you discard one card
    *[other] you discard { $n } cards
 }
-cartabomba-parry-spare = { $n ->
-    [0] you discard nothing; one parrying card fewer would do
-    [one] you discard one card; one parrying card fewer would do
-   *[other] you discard { $n } cards; one parrying card fewer would do
-}
+cartabomba-parry-spare = one card fewer would do as well
 cartabomba-discard = { $n ->
     [one] Discard the card
    *[other] Discard { $n } cards

@@ -273,11 +273,7 @@ cartabomba-parry-note = { $n ->
     [one] scarti una carta
    *[other] scarti { $n } carte
 }
-cartabomba-parry-spare = { $n ->
-    [0] non scarti nulla; basterebbe una carta in meno
-    [one] scarti una carta; basterebbe una carta in meno
-   *[other] scarti { $n } carte; basterebbe una carta in meno
-}
+cartabomba-parry-spare = basterebbe una carta in meno
 cartabomba-discard = { $n ->
     [one] Scarta la carta
    *[other] Scarta { $n } carte

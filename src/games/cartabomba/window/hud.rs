@@ -275,9 +275,12 @@ fn parry(table: &Table) -> Option<Deed> {
     } else {
         Deed::new(Message::new("cartabomba-parry").with("n", draft.marks.len()))
     };
-    let note =
-        if open.parries_for_nothing(&attack, &more) { "cartabomba-parry-spare" } else { "cartabomba-parry-note" };
-    Some(deed.note(Message::new(note).with("n", n)))
+    let note = if open.parries_for_nothing(&attack, &more) {
+        Message::new("cartabomba-parry-spare")
+    } else {
+        Message::new("cartabomba-parry-note").with("n", n)
+    };
+    Some(deed.note(note))
 }
 
 /// Returns the button that discards the chosen cards.
