@@ -62,9 +62,9 @@ pub fn dialog_head(paper: &mut ChildSpawnerCommands, name: &'static str, title: 
             close.press(|world| {
                 let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
                 let replay = world.contains_resource::<Replaying>();
-                let here = *world.resource::<State<Overlay>>().get() == Overlay::LookBack;
-                // During a game all other overlays open from the pause menu and
-                // return to it.
+                let here = matches!(*world.resource::<State<Overlay>>().get(), Overlay::LookBack | Overlay::Fairness);
+                // These two belong to a finished game and return to its result; all
+                // others open from the pause menu during a game and return to it.
                 go(world, if playing && !replay && !here { Overlay::Menu } else { Overlay::None });
             });
         });

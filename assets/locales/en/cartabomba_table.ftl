@@ -66,7 +66,7 @@ cartabomba-table-extra = { $n ->
     [one] one card more
    *[other] { $n } cards more
 }
-cartabomba-table-silenced = their abilities silent
+cartabomba-table-silenced = abilities of { $seat } silent
 cartabomba-table-no-attacks = turn { $turn }: no attacks
 cartabomba-table-tip-play = Click one or more cards of your reserve to play them: if they cost something, cards in play pay.
 cartabomba-table-tip-use = Click a card in play to attack or to use its ability; or drag it onto your opponent.
@@ -250,6 +250,8 @@ cartabomba-attack-note = { $n ->
 }
 cartabomba-bomb-it = Remove from the table
 cartabomba-use = Use the ability
+cartabomba-use-on = on { $cards }
+cartabomba-last-card = your last card: without any you have lost
 cartabomba-use-always = it is always on
 cartabomba-choose-target = choose on which card
 cartabomba-pass = End the turn
@@ -334,6 +336,7 @@ cartabomba-hint-use = I would use the ability of { $card }.
 cartabomba-hint-use-on = I would use { $card } on { $targets }.
 cartabomba-hint-pass = I would end the turn.
 cartabomba-hint-parry = I would parry with { $cards }.
+cartabomba-hint-no-parry = I would not parry.
 cartabomba-hint-end-parry = I would parry no more.
 cartabomba-hint-discard = I would discard { $cards }.
 

@@ -69,7 +69,7 @@ cartabomba-table-extra = { $n ->
     [one] una carta in più
    *[other] { $n } carte in più
 }
-cartabomba-table-silenced = abilità avversarie mute
+cartabomba-table-silenced = mute le abilità di { $seat }
 cartabomba-table-no-attacks = turno { $turn }: niente attacchi
 cartabomba-table-tip-play = Clicca una o più carte della riserva per giocarle: se costano, paghi con le carte in gioco.
 cartabomba-table-tip-use = Clicca una carta in gioco per attaccare o usarne l’abilità; oppure trascinala sull’avversario.
@@ -256,6 +256,8 @@ cartabomba-attack-note = { $n ->
 }
 cartabomba-bomb-it = Togli dal tavolo
 cartabomba-use = Usa l’abilità
+cartabomba-use-on = su { $cards }
+cartabomba-last-card = la tua ultima carta: senza carte hai perso
 cartabomba-use-always = è sempre attiva
 cartabomba-choose-target = scegli su quale carta
 cartabomba-pass = Chiudi il turno
@@ -340,6 +342,7 @@ cartabomba-hint-use = Userei l’abilità di { $card }.
 cartabomba-hint-use-on = Userei { $card } su { $targets }.
 cartabomba-hint-pass = Chiuderei il turno.
 cartabomba-hint-parry = Parerei con { $cards }.
+cartabomba-hint-no-parry = Non parerei.
 cartabomba-hint-end-parry = Non parerei più.
 cartabomba-hint-discard = Scarterei { $cards }.
 

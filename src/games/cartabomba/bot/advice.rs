@@ -36,7 +36,10 @@ pub fn words(open: &Open, action: &Action, then: &[Action]) -> Message {
         Action::Activate { card, targets } => about("cartabomba-hint-use-on", *card).with("targets", names(targets)),
         Action::Pass => Message::new("cartabomba-hint-pass"),
         Action::Parry { .. } => Message::new("cartabomba-hint-parry").with("cards", names(&cards(action, then))),
-        Action::EndParry => Message::new("cartabomba-hint-end-parry"),
+        Action::EndParry => Message::new(match &open.phase {
+            Phase::Parrying { attack } if attack.parries.is_empty() => "cartabomba-hint-no-parry",
+            _ => "cartabomba-hint-end-parry",
+        }),
         Action::Discard { .. } => Message::new("cartabomba-hint-discard").with("cards", names(&cards(action, then))),
     }
 }

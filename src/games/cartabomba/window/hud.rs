@@ -178,6 +178,12 @@ fn names_note(table: &Table, cards: &[CardId]) -> Option<Message> {
     (cards.len() <= 2).then(|| Message::new("cartabomba-note-names").with("cards", table.names(cards)))
 }
 
+/// Whether `seat` has only one card left, which is in play: whoever has none has
+/// lost (CB-16).
+fn is_last(open: &Open, seat: Seat) -> bool {
+    open.side(seat).count() == 1
+}
+
 /// Returns the button that does in a turn what is drafted.
 fn turn(table: &Table, seat: Seat) -> Deed {
     let (open, draft) = (&table.view.open, table.draft);
@@ -203,6 +209,9 @@ fn turn(table: &Table, seat: Seat) -> Deed {
                     let parries = in_play.iter().filter(|&&card| open.setup.card(card).fights()).count();
                     let note = Message::new("cartabomba-attack-note").with("seat", opponent);
                     let n = open.loses(opponent, &tally, 0);
+                    if is_last(open, seat) && usize::from(n) < open.side(opponent).count() {
+                        return deed.note(Message::new("cartabomba-last-card"));
+                    }
                     deed.note(note.with("n", n).with("parries", parries as u32))
                 }
             }
@@ -216,9 +225,13 @@ fn turn(table: &Table, seat: Seat) -> Deed {
             match refusal(table, seat, &action) {
                 Some(why) => deed.refused(why.message()),
                 None => {
-                    let on_others = mode == Mode::Once && !draft.targets.is_empty();
-                    let own: &[CardId] = if on_others { &[] } else { &[tool] };
-                    Deed { note: names_note(table, &[own, &draft.targets].concat()), ..deed }
+                    if is_last(open, seat) && draft.targets.len() < open.side(opponent).count() {
+                        return deed.note(Message::new("cartabomba-last-card"));
+                    }
+                    if mode == Mode::Once && (1..=2).contains(&draft.targets.len()) {
+                        return deed.note(Message::new("cartabomba-use-on").with("cards", table.names(&draft.targets)));
+                    }
+                    Deed { note: names_note(table, &[&[tool], draft.targets.as_slice()].concat()), ..deed }
                 }
             }
         }

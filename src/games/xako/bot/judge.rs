@@ -72,7 +72,7 @@ impl Scale {
         Self { any_card: 0.2, combo: 0.16, charge: 0.25, defending: 0.15, ..Self::counting() }
     }
 
-    /// The scale of the strong player, who counts cards.
+    /// The scale of the strong player and the master, who count cards.
     pub(super) fn counting() -> Self {
         Self {
             any_card: 0.35,
@@ -89,25 +89,6 @@ impl Scale {
             equipping: libm::pow(PATIENCE, 1.2),
             finding: finding(6.0),
             danger: 0.7,
-        }
-    }
-
-    /// The scale of the master.
-    pub(super) fn master() -> Self {
-        Self {
-            any_card: 0.45,
-            combo: 0.08,
-            combo_point: 0.042,
-            spectre: 0.1,
-            gold: 0.06,
-            barter: 0.084,
-            item_point: 0.019,
-            charge: 0.33,
-            defending: 0.105,
-            unseen_mission: 0.9,
-            equipping: 0.865,
-            finding: finding(6.4),
-            danger: 0.6,
         }
     }
 }

@@ -67,11 +67,7 @@ fn mind(open: &Open, strength: Strength, without: Option<Without>, seat: Seat, m
             malice: skill.malice,
             counts: skill.counts,
             orderly: true,
-            scale: match strength {
-                Strength::Master => Scale::master(),
-                _ if skill.counts => Scale::counting(),
-                _ => Scale::former(),
-            },
+            scale: if skill.counts { Scale::counting() } else { Scale::former() },
             bias: open.setup.bots.bias(seat, mood),
         },
         without,

@@ -11,7 +11,7 @@ use crate::faces::Face;
 use crate::games::cartabomba::rules::action::Action;
 use crate::games::cartabomba::rules::cards::{CardId, Kind};
 use crate::games::cartabomba::rules::sums::sum;
-use crate::games::cartabomba::rules::view::Open;
+use crate::games::cartabomba::rules::view::{Open, other};
 use crate::games::cartabomba::window::input::{Mode, refusal};
 use crate::games::cartabomba::window::keys::Button;
 use crate::games::cartabomba::window::states::Showing;
@@ -202,7 +202,7 @@ fn idle(sheet: &mut Sheet, table: &Table) {
         (u8::from(turn.silenced), "cartabomba-table-silenced"),
     ] {
         if n > 0 {
-            lines.push(Message::new(key).with("n", n));
+            lines.push(Message::new(key).with("n", n).with("seat", other(open.active)));
         }
     }
     if !open.limits().attacks {
