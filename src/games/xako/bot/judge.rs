@@ -42,7 +42,7 @@ pub(super) struct Scale {
     /// Value of a point of an item in hand.
     item_point: f64,
     /// Value of an extra charge in hand.
-    pub(super) charge: f64,
+    charge: f64,
     /// Cost of playing one in defence: its value above that of the card drawn
     /// instead in the next turn.
     pub(super) defending: f64,
