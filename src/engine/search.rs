@@ -54,6 +54,13 @@ pub trait Judge<G: Game> {
         self.candidates(state, seat, dice).swap_remove(0)
     }
 
+    /// Whether two choices open to the same seat in worlds that look alike to it
+    /// are one and the same for the tree, such as playing equal cards. The first
+    /// was made in an earlier world, the second is open in `state`.
+    fn alike(&self, _state: &G, one: &G::Action, other: &G::Action) -> bool {
+        one == other
+    }
+
     /// Whether a playout stops here; it also stops when the game is over and
     /// after [`Budget::depth`] choices.
     fn done(&self, _state: &G) -> bool {
@@ -334,10 +341,13 @@ impl<G: Game, J: Judge<G>> Tree<'_, G, J> {
         let Budget { trust, spread, .. } = self.budget;
         let (best, node) = (open[0].prior, &mut self.nodes[at]);
         let mean = if node.visits > 0.0 { node.sum / node.visits } else { 0.0 };
-        let mut chosen: Option<(f64, usize)> = None;
-        for candidate in &open {
-            let same = |edge: &Edge<G::Action>| {
-                edge.candidate.action == candidate.action && edge.candidate.then == candidate.then
+        let mut chosen: Option<(f64, usize, usize)> = None;
+        for (place, candidate) in open.iter().enumerate() {
+            let alike = |one: &G::Action, other: &G::Action| self.judge.alike(state, one, other);
+            let same = |Edge { candidate: known, .. }: &Edge<G::Action>| {
+                alike(&known.action, &candidate.action)
+                    && known.then.len() == candidate.then.len()
+                    && known.then.iter().zip(&candidate.then).all(|(one, other)| alike(one, other))
             };
             let number = match node.edges.iter().position(same) {
                 Some(number) => number,
@@ -355,19 +365,19 @@ impl<G: Game, J: Judge<G>> Tree<'_, G, J> {
             let weight = trust.max(1.0);
             let expected = (edge.sum + weight * (mean + candidate.prior - best)) / (edge.visits + weight);
             let bound = expected + spread * libm::sqrt(libm::log(1.0 + edge.open) / (1.0 + edge.visits));
-            if chosen.is_none_or(|(most, _)| bound > most) {
-                chosen = Some((bound, number));
+            if chosen.is_none_or(|(most, ..)| bound > most) {
+                chosen = Some((bound, number, place));
             }
         }
-        let Some((_, number)) = chosen else { return (open.swap_remove(0), None) };
+        let Some((_, number, place)) = chosen else { return (open.swap_remove(0), None) };
         self.path.push((at, number, seat));
         let edge = &self.nodes[at].edges[number];
-        let (candidate, mut next) = (edge.candidate.clone(), edge.node);
+        let mut next = edge.node;
         if next.is_none() && edge.visits >= self.budget.ripe as f64 {
             next = self.grow();
             self.nodes[at].edges[number].node = next;
         }
-        (candidate, next)
+        (open.swap_remove(place), next)
     }
 
     /// Credits the result of this playout to all its choices.

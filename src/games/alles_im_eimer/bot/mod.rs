@@ -13,6 +13,7 @@ mod tests;
 pub use skill::{BotsConfig, Skill};
 
 use super::arrange::arrange;
+use super::rules::cards::CardId;
 use super::rules::view::{Open, Phase};
 use super::rules::{Action, AllesImEimer, Pyramid};
 use crate::engine::bot::{Bot, RandomBot, Strength};
@@ -64,10 +65,10 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
         REFERENCE
     } else {
         let skill = *open.setup.bots.of(strength);
-        let Budget { depth, .. } = skill.budget();
+        let budget = skill.budget();
         // Where drawing is an act of its own, each play takes two decisions.
-        let depth = if open.setup.options.forget_to_draw { 2 * depth } else { depth };
-        (skill, Budget { depth, ..skill.budget() })
+        let per_play = if open.setup.options.forget_to_draw { 2 } else { 1 };
+        (skill, Budget { depth: budget.depth * per_play * open.seats() / 2, ..budget })
     };
     let bias = open.setup.bots.bias(seat, mood);
     let judge = Player { game: open.game, skill, bias, deck: greedy::whole(open) };
@@ -127,6 +128,18 @@ impl Judge<AllesImEimer> for Player {
         });
         let (action, worth) = best.expect("a seat to act has an action");
         Candidate::new(action, worth)
+    }
+
+    /// Equal cards are played alike: in every world a seat holds others of the
+    /// two or three that there are.
+    fn alike(&self, state: &AllesImEimer, one: &Action, other: &Action) -> bool {
+        let face = |&card: &CardId| state.open().setup.card(card);
+        match (one, other) {
+            (Action::Play { cards: one }, Action::Play { cards: other }) => {
+                one.as_slice().iter().map(face).eq(other.as_slice().iter().map(face))
+            }
+            _ => one == other,
+        }
     }
 
     fn done(&self, state: &AllesImEimer) -> bool {

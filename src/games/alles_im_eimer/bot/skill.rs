@@ -27,7 +27,8 @@ pub struct Skill {
     pub playouts: u32,
     /// Number of choices that are searched.
     pub width: u8,
-    /// Maximum number of decisions in a playout.
+    /// Maximum number of decisions of two players in a playout; of more players,
+    /// as many for each.
     pub depth: u16,
 }
 

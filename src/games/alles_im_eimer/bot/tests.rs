@@ -1,26 +1,33 @@
 //! Decisions that no computer player should get wrong.
 
-use super::player;
+use super::{mind, player};
 use crate::engine::bot::Strength;
 use crate::engine::config::Sources;
 use crate::engine::dice::Dice;
 use crate::engine::game::Game;
 use crate::engine::laws::{Care, check};
 use crate::engine::scenario::Staged;
+use crate::engine::search::Judge;
 use crate::engine::seat::{Seat, Viewer};
+use crate::engine::temper::Mood;
 use crate::games::alles_im_eimer::arrange::arrange;
 use crate::games::alles_im_eimer::bot::building::careful;
 use crate::games::alles_im_eimer::bot::outline::Outline;
-use crate::games::alles_im_eimer::rules::cards::Animal;
+use crate::games::alles_im_eimer::rules::cards::{Animal, Card, CardId};
 use crate::games::alles_im_eimer::rules::pyramid::Side;
 use crate::games::alles_im_eimer::rules::{Action, AllesImEimer, Setup};
+
+/// Returns a state written as in scenarios.
+fn stage(given: &str) -> AllesImEimer {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let given = options.from_str(given).expect("as in scenarios");
+    AllesImEimer::stage(given).expect("a state")
+}
 
 /// Returns the choice of the player in seat 0 in a state written as in
 /// scenarios.
 fn chosen(given: &str, strength: Strength) -> Action {
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    let given = options.from_str(given).expect("as in scenarios");
-    let state = AllesImEimer::stage(given).expect("a state");
+    let state = stage(given);
     let seat = Seat::new(0);
     player(strength).choose(seat, &state.view(Viewer::Seat(seat)), &mut Dice::from_seed(4))
 }
@@ -51,6 +58,34 @@ fn a_bucket_at_the_top_is_sacrificed_for_three_high_cards() {
     for strength in [Strength::Medium, Strength::Strong] {
         let Action::Lose { slot, keep: None } = chosen(given, strength) else { panic!("{strength:?} defends") };
         assert_eq!((slot.row, slot.index), (4, 0));
+    }
+}
+
+/// What a search learns of a card counts for its equals, too: in each world a
+/// hidden hand holds others of them.
+#[test]
+fn equal_cards_are_one_choice() {
+    let given = r#"(
+        seats: 2,
+        hands: [(0, ["cow 7", "cow 8", "cow 8", "dog 8"])],
+        phase: leading(0),
+    )"#;
+    let state = stage(given);
+    let seat = Seat::new(0);
+    let judge = mind(state.open(), Strength::Strong, seat, Mood::default()).judge;
+    let of = |animal, value| {
+        let is = |&&card: &&CardId| state.open().setup.card(card) == Card { animal, value };
+        state.hand(seat).iter().filter(is).copied().collect::<Vec<_>>()
+    };
+    let (seven, eights, dog) = (of(Animal::Cow, 7)[0], of(Animal::Cow, 8), of(Animal::Dog, 8)[0]);
+    let [eight, other_eight] = eights[..] else { panic!("two were given") };
+    let alike = |one: &[CardId], other: &[CardId]| judge.alike(&state, &Action::play(one), &Action::play(other));
+    assert!(alike(&[eight], &[other_eight]));
+    assert!(alike(&[seven, eight], &[seven, other_eight]));
+    for (one, other) in
+        [([eight].as_slice(), [seven].as_slice()), (&[eight], &[dog]), (&[eight], &[eight, other_eight])]
+    {
+        assert!(!alike(one, other));
     }
 }
 
