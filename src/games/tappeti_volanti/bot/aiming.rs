@@ -33,6 +33,14 @@ const STANCES: [f64; 3] = [0.0, 0.2, -0.2];
 /// bare table. Faster ones touch down on the card instead of sliding into it.
 const FASTER: [f64; 5] = [1.0, 1.06, 1.12, 1.18, 1.24];
 
+/// Number of cards that a throw may be meant to push away.
+const PUSHED: usize = 2;
+/// Factors on the speed of a throw that is meant to push a card.
+const HARDER: [f64; 3] = [1.6, 1.9, 2.2];
+/// Height from which such a carpet is released, as a fraction of the usual one:
+/// it touches down early and slides into the card.
+const LOW: f64 = 0.05;
+
 /// Number of simulated throws by which a throw is compared with a better one.
 const COMPARED: usize = 24;
 /// Number of throws of which variations are tried.
@@ -77,7 +85,8 @@ pub(super) fn throw(view: &View, seat: Seat, mind: Mind<'_>, dice: &mut Dice) ->
     let carpet = view.open.in_hand(seat).next().expect("who throws has a carpet in hand");
     let trial = Trial::new(view, seat, carpet, mind);
     let targets = trial.targets(usize::from(skill.targets));
-    let seeds = trial.seeds(targets.len() * usize::from(skill.spins), dice);
+    let pushed = if skill.plans { trial.pushed(PUSHED) } else { Vec::new() };
+    let seeds = trial.seeds((targets.len() + pushed.len()) * usize::from(skill.spins), dice);
     let mut tried = Vec::new();
     for side in [1.0, -1.0].into_iter().take(skill.spins.into()) {
         let reach = Reach::learn(view, seat, SPIN * side);
@@ -85,6 +94,12 @@ pub(super) fn throw(view: &View, seat: Seat, mind: Mind<'_>, dice: &mut Dice) ->
             // Who throws without comparing aims straight at the target.
             let mut pick = |from: &[f64]| if skill.variations > 0 { from[dice.below(from.len())] } else { from[0] };
             tried.push(Tried::new(reach.launch_at(target, pick(&STANCES), pick(&FASTER))));
+        }
+        for &card in &pushed {
+            let mut pick = |from: &[f64]| from[dice.below(from.len())];
+            let launch = reach.launch_at(card, pick(&STANCES), pick(&HARDER));
+            let height = libm::round(f64::from(launch.height) * LOW) as i32;
+            tried.push(Tried::new(Launch { height, ..launch }));
         }
     }
     trial.compare(&mut tried, BEST, &seeds);
@@ -312,6 +327,26 @@ impl<'a> Trial<'a> {
             return vec![[0.0, 0.0]];
         }
         rated.into_iter().map(|(_, target)| target).collect()
+    }
+
+    /// Returns the centres of the cards that this seat would gain most by if
+    /// nobody lay on them: those that others are about to take, and its own
+    /// deserts.
+    fn pushed(&self, count: usize) -> Vec<Point> {
+        let table = &self.view.open.table;
+        let verdict = judge(&self.view.open.setup, table).cards;
+        let mut harmful: Vec<(f64, Point)> = verdict
+            .iter()
+            .map(|judged| (self.claimed(judged.card, judged.claim), judged.card))
+            .filter(|&(worth, _)| worth < 0.0)
+            .filter_map(|(worth, card)| {
+                let (x, y, _) = table.cards.iter().find(|lying| lying.card == card)?.pose.to_si();
+                Some((worth, [x, y]))
+            })
+            .collect();
+        harmful.sort_by(|one, other| one.0.total_cmp(&other.0));
+        harmful.truncate(count);
+        harmful.into_iter().map(|(_, at)| at).collect()
     }
 
     /// Draws seeds for so many tries. All throws that are compared use the same

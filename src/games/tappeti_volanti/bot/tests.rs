@@ -3,6 +3,7 @@
 use super::*;
 use crate::engine::auto;
 use crate::engine::game::Game;
+use crate::engine::scenario::Staged;
 use crate::engine::seat::{SeatSet, Viewer};
 use crate::engine::temper::Bias;
 use crate::games::tappeti_volanti::aim::{Aim, toward};
@@ -12,7 +13,7 @@ use crate::games::tappeti_volanti::rules::cards::{Bazaar, Genie, Letter};
 use crate::games::tappeti_volanti::rules::possible_hands;
 use crate::games::tappeti_volanti::rules::score::Collection;
 use crate::games::tappeti_volanti::rules::setup::Setup;
-use crate::games::tappeti_volanti::rules::verdict::{judge, reached};
+use crate::games::tappeti_volanti::rules::verdict::{Claim, Judged, judge, reached};
 use crate::games::tappeti_volanti::rules::view::Dispute;
 use crate::games::tappeti_volanti::tabletop::{CardId, Launch, Lying, Tabletop};
 
@@ -181,6 +182,46 @@ fn shares_of_hits() {
     assert!((0.4..=0.6).contains(&easy), "{easy}");
     assert!((0.68..=0.85).contains(&strong), "{strong}");
     assert!(easy + 0.1 < medium && medium + 0.1 < strong, "{easy} {medium} {strong}");
+}
+
+/// Returns the share of throws, of players of this strength, after which seat 0
+/// does not get the first desert of this table alone.
+fn freed(given: &str, strength: Strength) -> f64 {
+    const THROWS: u64 = 40;
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let state = TappetiVolanti::stage(options.from_str(given).expect("as in scenarios")).expect("a state");
+    let (view, seat) = (state.view(Viewer::Seat(Seat::new(0))), Seat::new(0));
+    let (open, setup) = (&view.open, &view.open.setup);
+    let desert = |judged: &Judged| open.kind(judged.card) == Destination::Desert;
+    let free = |seed: &u64| {
+        let mut dice = Dice::from_seed(*seed);
+        let Action::Throw { carpet, launch } = player(strength).choose(seat, &view, &mut dice) else {
+            panic!("it is time to throw");
+        };
+        let noise = Noise { seed: dice.seed(), luck: setup.luck(seat) };
+        let end =
+            throw_settled(&open.table, carpet, &setup.ground(), &setup.edge(seat), &launch, noise, &setup.physics);
+        let claim = judge(setup, &end.table).cards.into_iter().find(desert).map(|judged| judged.claim);
+        claim != Some(Claim::Taken(seat))
+    };
+    (0..THROWS).filter(free).count() as f64 / THROWS as f64
+}
+
+/// Strong players push deserts away that their own carpets lie on; medium ones
+/// do not think of it.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
+fn deserts_are_pushed_away() {
+    for (x, y) in [(50, 0), (50, -60), (0, 80), (0, -80)] {
+        let given = format!(
+            r#"(seats: 2, dealer: 1, phase: throwing(0), spent: ["carpet of 1", "carpet 2 of 1"], table: [
+                (card: "desert 1", x: 0, y: 0), (card: "carpet of 0", x: {x}, y: {y}),
+            ])"#
+        );
+        let [medium, strong] = [Strength::Medium, Strength::Strong].map(|strength| freed(&given, strength));
+        println!("carpet at {x}, {y}: {medium:.2}, {strong:.2}");
+        assert!(medium < 0.2 && strong > 0.3, "carpet at {x}, {y}: {medium:.2}, {strong:.2}");
+    }
 }
 
 /// Returns the values to a seat, which shows genies as its `strength` does, of
