@@ -48,7 +48,8 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
             bias: open.setup.bots.bias(seat, mood),
         },
     };
-    Mind { judge, budget: skill.budget(open.seats()), overlooks: skill.overlooked(open.setup.sides()) }
+    let (seats, sides) = (open.seats(), open.setup.sides());
+    Mind { judge, budget: skill.budget(seats, sides), overlooks: skill.overlooked(sides) }
 }
 
 /// How a player looks at the cards.

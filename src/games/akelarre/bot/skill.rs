@@ -22,8 +22,8 @@ pub struct Skill {
     /// Number of playouts per decision between two players, over all ways to
     /// play; 0 evaluates the position after the turn directly.
     pub playouts: u32,
-    /// Number of further playouts for each player beyond two; none in games saved
-    /// before there were any.
+    /// Number of further playouts for each player and for each side beyond two;
+    /// none in games saved before there were any.
     #[serde(default)]
     pub further: u32,
     /// Number of the best ways to play that are tried in playouts.
@@ -51,10 +51,13 @@ const fn some_trust() -> f64 {
 pub type BotsConfig = Skills<Skill>;
 
 impl Skill {
-    /// Returns how much is searched at a table with this many seats.
-    pub(super) fn budget(&self, seats: usize) -> Budget {
-        // With each further player, more is hidden and the playouts differ more.
-        let further = if self.playouts == 0 { 0 } else { self.further as usize * seats.saturating_sub(2) };
+    /// Returns how much is searched at a table with this many seats, which play
+    /// for this many sides.
+    pub(super) fn budget(&self, seats: usize, sides: usize) -> Budget {
+        // The playouts differ more with each further player, of whom more is hidden,
+        // and with each further side, which is one more rival.
+        let more = seats.saturating_sub(2) + sides.saturating_sub(2);
+        let further = if self.playouts == 0 { 0 } else { self.further as usize * more };
         let (playouts, width) = (self.playouts as usize + further, self.width as usize);
         // Allows four choices per turn: to play, to share out a meld, to draw,
         // to buy.

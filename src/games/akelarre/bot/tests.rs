@@ -49,6 +49,16 @@ fn the_laws_hold_for_each_strength() {
     }
 }
 
+/// A player alone searches more than one with a partner (AK-29), and both more
+/// with more players.
+#[test]
+fn who_has_more_rivals_searches_more() {
+    let skill = *Akelarre::default_setup(4).bots.of(Strength::Strong);
+    let playouts = |seats, sides| skill.budget(seats, sides).playouts;
+    assert!(playouts(2, 2) < playouts(3, 3) && playouts(3, 3) < playouts(4, 4));
+    assert!(playouts(2, 2) < playouts(4, 2) && playouts(4, 2) < playouts(4, 4));
+}
+
 /// A discarded card is not drawn straight back alone: the turn would have been
 /// pointless.
 #[test]
