@@ -1,6 +1,6 @@
 //! The search that all card games share: information-set Monte Carlo tree search.
 //!
-//! What is hidden is drawn at random with [`Game::guess`], over and over. In
+//! What is hidden is drawn at random with [`Judge::guess`], over and over. In
 //! each such world the game is played on, first through a tree that remembers
 //! how choices did in earlier worlds, then by the judge's quick policy, and the
 //! result is credited to every choice on the way. The tree belongs to what the
@@ -47,6 +47,13 @@ pub trait Judge<G: Game> {
     /// Returns the same, found with more care: asked once per decision.
     fn choices(&self, state: &G, seat: Seat, dice: &mut Dice) -> Vec<Candidate<G::Action>> {
         self.candidates(state, seat, dice)
+    }
+
+    /// Draws at random what is hidden from the owner of a view. A judge may draw
+    /// more often what the others' play makes likely; the state must be
+    /// consistent with the view all the same.
+    fn guess(&self, view: &G::View, dice: &mut Dice) -> G {
+        G::guess(view, dice)
     }
 
     /// Returns the quick choice of `seat`, which is to act, in a playout.
@@ -197,7 +204,7 @@ pub fn search<G: Game, J: Judge<G>>(
             if stop.asked() {
                 break 'search;
             }
-            let world = G::guess(view, dice);
+            let world = judge.guess(view, dice);
             // The same luck for all, so that only the choices make a difference.
             let luck = dice.seed();
             for tried in &mut left {

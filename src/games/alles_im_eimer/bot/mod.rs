@@ -15,7 +15,7 @@ pub use skill::{BotsConfig, Skill};
 use super::arrange::arrange;
 use super::rules::cards::CardId;
 use super::rules::view::{Open, Phase};
-use super::rules::{Action, AllesImEimer, Pyramid};
+use super::rules::{Action, AllesImEimer, Pyramid, View};
 use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::search::{Budget, Candidate, Judge, Mind, Reason, Searcher};
@@ -43,6 +43,7 @@ const REFERENCE: (Skill, Budget) = (
         counts: true,
         overlooks: 0.0,
         playouts: 160,
+        reads: 0.0,
         width: 6,
         depth: 8,
     },
@@ -54,9 +55,7 @@ const REFERENCE: (Skill, Budget) = (
 pub fn player(strength: Strength) -> Box<dyn Bot<AllesImEimer>> {
     match strength {
         Strength::Random => Box::new(RandomBot),
-        strength => {
-            Box::new(Searcher::new(move |seat, view: &super::rules::View, mood| mind(&view.open, strength, seat, mood)))
-        }
+        strength => Box::new(Searcher::new(move |seat, view: &View, mood| mind(&view.open, strength, seat, mood))),
     }
 }
 
@@ -117,6 +116,10 @@ impl Judge<AllesImEimer> for Player {
             Action::Arrange { pyramid: self.pyramid(state, seat, dice) }
         };
         vec![Candidate::new(action, 0.0)]
+    }
+
+    fn guess(&self, view: &View, dice: &mut Dice) -> AllesImEimer {
+        AllesImEimer::guessed(view, self.skill.reads, dice)
     }
 
     fn policy(&self, state: &AllesImEimer, seat: Seat, dice: &mut Dice) -> Candidate<Action> {

@@ -25,6 +25,10 @@ pub struct Skill {
     /// Number of playouts per decision, over all choices; 0 to decide by the
     /// heuristic alone.
     pub playouts: u32,
+    /// Probability with which a playout takes a seat that was overrun to have
+    /// had no cards to defend with; 0 in games saved before there was any.
+    #[serde(default)]
+    pub reads: f64,
     /// Number of choices that are searched.
     pub width: u8,
     /// Maximum number of decisions of two players in a playout; of more players,
@@ -52,6 +56,7 @@ impl skill::Skill for Skill {
         in_range("forgets", self.forgets, 0.0..=1.0)?;
         in_range("overlooks", self.overlooks, 0.0..=1.0)?;
         in_range("playouts", self.playouts, 0..=1_000_000)?;
+        in_range("reads", self.reads, 0.0..=1.0)?;
         in_range("width", self.width, 1..=50)?;
         in_range("depth", self.depth, 0..=1_000)?;
         Ok(())

@@ -3,7 +3,7 @@
 use super::cards::{Animal, CardId, Cards};
 use super::event::{Event, Step};
 use super::pyramid::{Pyramid, Slot};
-use super::view::{Charge, Direction, Open, Phase, View};
+use super::view::{Charge, Direction, Open, Phase, View, Weakness};
 use crate::engine::seat::{Seat, SeatSet};
 
 impl Step {
@@ -54,6 +54,7 @@ impl Open {
                 self.ready = SeatSet::EMPTY;
                 self.charge = None;
                 self.discards.clear();
+                self.weaknesses = Default::default();
                 self.pyramids.fill(self.setup.empty_pyramid());
                 self.fallen.iter_mut().for_each(Vec::clear);
             }
@@ -87,6 +88,9 @@ impl Open {
             Event::Drew { seat, card, deck } => {
                 self.deck = *deck;
                 self.hand_sizes[seat.index()] += 1;
+                for weakness in self.weaknesses[seat.index()].iter_mut().flatten() {
+                    weakness.drawn = weakness.drawn.saturating_add(1);
+                }
                 if let (Some(card), Some(hand)) = (card, hand(*seat)) {
                     hand.insert(hand.partition_point(|held| held < card), *card);
                 }
@@ -112,7 +116,12 @@ impl Open {
             Event::StartPassed { to, .. } => self.phase = Phase::Leading { seat: *to },
             Event::GameEnded { standing, .. } => self.finished.push(standing.clone()),
             Event::MatchEnded { winners, .. } => self.phase = Phase::Over { winners: *winners },
-            Event::Built { .. } | Event::Overrun { .. } => {}
+            Event::Overrun { seat, animal, .. } => {
+                let beaten = 1 + self.setup.sum(self.before(*seat));
+                let within = self.least_total().unwrap_or(1).saturating_sub(beaten);
+                self.weaknesses[seat.index()][animal.index()] = Some(Weakness { within, drawn: 0 });
+            }
+            Event::Built { .. } => {}
         }
     }
 

@@ -1,7 +1,6 @@
 //! The rules behind the trait [`Game`].
 
 use super::action::Action;
-use super::cards::{Animal, CardId};
 use super::event::Event;
 use super::illegal::Illegal;
 use super::setup::Setup;
@@ -122,46 +121,7 @@ impl Game for AllesImEimer {
     }
 
     fn guess(view: &View, dice: &mut Dice) -> Self {
-        let open = view.open.clone();
-        let own = view.seat();
-        let mut unseen = vec![true; open.setup.deck.len()];
-        let laid = open.charge.iter().flat_map(|charge| charge.before.iter().flatten());
-        for card in laid.chain(&open.discards).chain(&view.hand) {
-            unseen[usize::from(card.0)] = false;
-        }
-        let mut deck: Vec<CardId> =
-            (0..unseen.len()).filter(|&card| unseen[card]).map(|card| CardId(card as u8)).collect();
-        dice.shuffle(&mut deck);
-        let mut hands = Vec::new();
-        for (seat, &size) in open.hand_sizes.iter().enumerate() {
-            hands.push(if own == Some(Seat::new(seat)) {
-                view.hand.clone()
-            } else {
-                let mut hand = deck.split_off(deck.len() - usize::from(size));
-                hand.sort_unstable();
-                hand
-            });
-        }
-        let sealed = |seat: Seat| open.phase == Phase::Building && open.ready.contains(seat);
-        let mut building = Vec::new();
-        for seat in (0..open.seats()).map(Seat::new) {
-            building.push(match &view.building {
-                Some(built) if own == Some(seat) => *built,
-                _ if sealed(seat) => {
-                    let each = usize::from(open.setup.numbers.buckets);
-                    let animals = open.setup.animals().flat_map(|animal| std::iter::repeat_n(animal, each));
-                    let mut buckets: Vec<Animal> = animals.collect();
-                    dice.shuffle(&mut buckets);
-                    let mut built = open.setup.empty_pyramid();
-                    for (slot, bucket) in open.setup.empty_pyramid().slots().zip(buckets) {
-                        built.set(slot, Some(bucket));
-                    }
-                    built
-                }
-                _ => open.setup.empty_pyramid(),
-            });
-        }
-        Self::assemble(open, hands, deck, building, Dice::from_seed(dice.seed()))
+        Self::guessed(view, 0.0, dice)
     }
 
     fn outcome(&self) -> Option<Outcome> {

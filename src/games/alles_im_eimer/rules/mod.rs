@@ -7,6 +7,7 @@ pub mod event;
 mod evolve;
 mod figures;
 mod game;
+mod guess;
 pub mod illegal;
 mod log;
 pub mod pyramid;

@@ -47,6 +47,7 @@ impl AllesImEimer {
             fallen: vec![Vec::new(); seats],
             charge: None,
             hand_sizes: vec![0; seats],
+            weaknesses: Default::default(),
             deck: 0,
             discards: Vec::new(),
             finished: Vec::new(),

@@ -76,6 +76,17 @@ pub struct Charge {
     pub before: Vec<Vec<CardId>>,
 }
 
+/// What being overrun says of a hand: had it held more in the charge's colour,
+/// the seat would probably have defended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Weakness {
+    /// Largest sum that as many of its cards of that colour as one may play
+    /// (AE-08) had without beating the charge.
+    pub within: u16,
+    /// Number of cards drawn since, of which nothing is known.
+    pub drawn: u8,
+}
+
 /// Everything that all players can see.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Open {
@@ -98,6 +109,10 @@ pub struct Open {
     pub charge: Option<Charge>,
     /// By seat: number of cards in hand.
     pub hand_sizes: Vec<u8>,
+    /// By seat and colour: what the last time in this game that the seat was
+    /// overrun says of its hand; nothing in games saved before it was noted.
+    #[serde(default)]
+    pub weaknesses: [[Option<Weakness>; Animal::ALL.len()]; Seat::MOST],
     /// Number of cards left in the deck.
     pub deck: u8,
     /// The discards, the top one last.

@@ -1,4 +1,5 @@
 //! Tests of AE-01 to AE-18 for what scenarios do not prove.
 
+mod guess;
 mod laws;
 mod matches;
