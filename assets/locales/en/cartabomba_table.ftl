@@ -269,6 +269,7 @@ cartabomba-parry-note = { $n ->
     [one] you discard one card
    *[other] you discard { $n } cards
 }
+cartabomba-parry-loses = no card left: you lose
 cartabomba-parry-spare = one card fewer would do as well
 cartabomba-discard = { $n ->
     [one] Discard the card

@@ -288,6 +288,14 @@ number-xako-bots-tempers-grudge = Extra weight of the last who hurt it
     .unit = times the balanced player’s
 
 # Names of a field in any file.
+number-field-easy = Easy
+number-field-medium = Medium
+number-field-strong = Strong
+number-field-master = Master
+number-field-tempers = Tempers
+number-field-careful = Careful
+number-field-bold = Bold
+number-field-vengeful = Vengeful
 number-field-cost = Cost
 number-field-value = Value
 number-field-strength = Strength

@@ -64,6 +64,7 @@ workshop-group-changed =
        *[other] { $changed } changed
     }
 workshop-number-of = { $name } { $number }
+workshop-number-in = { $of }: { $name }
 workshop-line = line { $line }
 workshop-range = { $least }–{ $most }
 workshop-dot = { $before } · { $after }

@@ -275,6 +275,7 @@ cartabomba-parry-note = { $n ->
     [one] scarti una carta
    *[other] scarti { $n } carte
 }
+cartabomba-parry-loses = nessuna carta: hai perso
 cartabomba-parry-spare = basterebbe una carta in meno
 cartabomba-discard = { $n ->
     [one] Scarta la carta

@@ -288,6 +288,14 @@ number-xako-bots-tempers-grudge = Peso in più di chi l’ha colpito per ultimo
     .unit = volte quello dell’equilibrato
 
 # Nomi che valgono per il campo in ogni file.
+number-field-easy = Facile
+number-field-medium = Medio
+number-field-strong = Forte
+number-field-master = Maestro
+number-field-tempers = Caratteri
+number-field-careful = Prudente
+number-field-bold = Audace
+number-field-vengeful = Vendicativo
 number-field-cost = Costo
 number-field-value = Valore
 number-field-strength = Forza

@@ -64,6 +64,7 @@ workshop-group-changed =
        *[other] { $changed } cambiati
     }
 workshop-number-of = { $name } { $number }
+workshop-number-in = { $of }: { $name }
 workshop-line = riga { $line }
 workshop-range = { $least }–{ $most }
 workshop-dot = { $before } · { $after }

@@ -183,6 +183,14 @@ fn group_of(path: &str) -> Option<String> {
     Some(path[..end].to_owned())
 }
 
+/// Returns the part of its group that a value is in, if that has several: the
+/// second field of three.
+fn part_of(path: &str) -> Option<&str> {
+    let mut fields = path.split('.').skip(1);
+    let part = fields.next()?;
+    fields.next().map(|_| part)
+}
+
 /// Spawns the rows of a sheet: those of its open group, and the heads of the
 /// others. `at` is its number on the desk; `sliders` says whether numbers with
 /// a range have a slider.
@@ -296,6 +304,9 @@ fn line(
     let mut name = named(&[key.clone(), format!("number-field-{plain}")], &plain, words);
     if let Some(number) = last.split('[').nth(1).and_then(|number| number.trim_end_matches(']').parse::<usize>().ok()) {
         name = Message::new("workshop-number-of").with("name", name).with("number", number + 1);
+    }
+    if let Some(part) = part_of(&path).map(|part| format!("number-field-{part}")).filter(|part| words.has(part)) {
+        name = Message::new("workshop-number-in").with("of", Message::new(part)).with("name", name);
     }
     let unit = Some(format!("{key}.unit")).filter(|unit| words.has(unit)).map(Message::new);
     parent

@@ -276,11 +276,14 @@ fn pass(open: &Open, seat: Seat, warned: bool) -> Deed {
     })
 }
 
-/// Returns the button that parries with the chosen cards.
+/// Returns the button that parries with the chosen cards; its note says whether
+/// the game is lost with it (CB-16).
 fn parry(table: &Table) -> Option<Deed> {
     let (attack, draft) = (table.attack()?, table.draft);
     let (open, more) = (&table.view.open, draft.parries(&attack));
-    let n = open.loses(other(attack.attacker), &open.tally(&attack, &more), more.len());
+    let attacked = other(attack.attacker);
+    let n = open.loses(attacked, &open.tally(&attack, &more), more.len());
+    let left = open.side(attacked).count().saturating_sub(more.len() + usize::from(n));
     let deed = if draft.marks.is_empty() && attack.parries.is_empty() {
         Deed::new(Message::new("cartabomba-no-parry"))
     } else if draft.marks.is_empty() {
@@ -288,7 +291,9 @@ fn parry(table: &Table) -> Option<Deed> {
     } else {
         Deed::new(Message::new("cartabomba-parry").with("n", draft.marks.len()))
     };
-    let note = if open.parries_for_nothing(&attack, &more) {
+    let note = if left == 0 {
+        Message::new("cartabomba-parry-loses")
+    } else if open.parries_for_nothing(&attack, &more) {
         Message::new("cartabomba-parry-spare")
     } else {
         Message::new("cartabomba-parry-note").with("n", n)
