@@ -7,8 +7,8 @@ use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use std::cmp::Reverse;
 
-/// Number of cards of the deck looked at to find one of another colour. There
-/// may be none, and a guess need not fit what a seat was able to do.
+/// Number of cards of the deck looked at to find one that fits. There may be
+/// none: who was overrun may still have been able to defend.
 const LOOKED_AT: usize = 8;
 
 impl AllesImEimer {
