@@ -241,8 +241,9 @@ fn take_screen<G: TableGame>(mut game: ResMut<Match<G>>, hold: Res<OnHold>, turn
     }
 }
 
-fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
-    if hold.0 || !table.playback.is_idle() {
+fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, turn: Res<Turn>, mut say: Say) {
+    // However early the answer is known, it is first shown whose turn it is.
+    if hold.0 || !table.playback.is_idle() || *turn == Turn::Playing {
         return;
     }
     let Some(thought) = &mut table.mind.0 else { return };
@@ -313,24 +314,25 @@ fn line<G: TableGame>(game: &Match<G>, event: usize, what: &G::Event) -> Option<
 }
 
 /// Decides what the window waits for, and starts the background work for
-/// decisions of computer players and of the table.
+/// decisions of computer players and of the table: at once, while the decision
+/// before is still being shown, so that nobody waits for both.
 fn ask<G: TableGame>(
     mut game: ResMut<Match<G>>,
     mut mind: ResMut<Mind<G>>,
     playback: Res<Playback<G>>,
     pace: Res<Pace>,
     hold: Res<OnHold>,
-    time: Res<Time<Real>>,
     mut turn: ResMut<Turn>,
     mut actor: ResMut<Actor>,
     mut lesson: Option<ResMut<Lesson<G>>>,
     mut say: Say,
 ) {
-    let mut next = if playback.is_idle() { next(&game) } else { Turn::Playing };
+    let soon = next(&game);
+    let mut next = if playback.is_idle() { soon } else { Turn::Playing };
     if let Some(lesson) = &mut lesson
         && !hold.0
     {
-        let led = lesson::lead(lesson, &game, &mut mind.0, next, time.elapsed() + pace.think);
+        let led = lesson::lead(lesson, &game, &mut mind.0, next, pace.think);
         next = led.turn;
         if let Some(laid) = led.laid {
             *game = laid;
@@ -356,18 +358,16 @@ fn ask<G: TableGame>(
                 say.rebuild.write(Rebuild { empty: false });
             }
         }
-        Turn::Computer(seat) if mind.0.is_none() && !hold.0 => {
-            let info = &game.session().seats()[seat.index()];
-            let Player::Computer(strength) = info.player else { return };
-            let due = time.elapsed() + pace.think.mul_f32(info.speed.factor());
-            mind.0 = Some(Thought::of_computer(&game, seat, strength, due));
-            say.redraw.write(RequestRedraw);
-        }
-        Turn::Table if mind.0.is_none() && !hold.0 => {
-            mind.0 = Some(Thought::of_table(&game));
-            say.redraw.write(RequestRedraw);
-        }
         _ => {}
+    }
+    // A lesson decides for the others only when everything has been shown.
+    let asked = if next == Turn::Playing && lesson.is_none() { soon } else { next };
+    if mind.0.is_none()
+        && !hold.0
+        && let Some(thought) = think(&game, asked, &pace)
+    {
+        mind.0 = Some(thought);
+        say.redraw.write(RequestRedraw);
     }
     // Behind the curtain the previous player is still named.
     if let Turn::Person(seat) | Turn::Computer(seat) = next {
@@ -375,6 +375,19 @@ fn ask<G: TableGame>(
     }
     if turn.set_if_neq(next) {
         say.redraw.write(RequestRedraw);
+    }
+}
+
+/// Begins the decision of whoever needs no person's hand, if it is their turn.
+fn think<G: TableGame>(game: &Match<G>, turn: Turn, pace: &Pace) -> Option<Thought<G>> {
+    match turn {
+        Turn::Computer(seat) => {
+            let info = &game.session().seats()[seat.index()];
+            let Player::Computer(strength) = info.player else { return None };
+            Some(Thought::of_computer(game, seat, strength, pace.think.mul_f32(info.speed.factor())))
+        }
+        Turn::Table => Some(Thought::of_table(game)),
+        _ => None,
     }
 }
 

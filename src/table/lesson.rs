@@ -84,13 +84,13 @@ pub(super) struct Led<G: Game> {
 
 /// Continues the lesson once everything has been shown: the other players act
 /// as scripted, then the next step begins. `next` is the turn an ordinary game
-/// would have, `due` the earliest time another player may act.
+/// would have, `pause` the time that others take to act.
 pub(super) fn lead<G: TableGame>(
     lesson: &mut Lesson<G>,
     game: &Match<G>,
     mind: &mut Option<Thought<G>>,
     next: Turn,
-    due: Duration,
+    pause: Duration,
 ) -> Led<G> {
     let stays = |turn| Led { turn, laid: None };
     // The pupil may finish what they have begun, unless the step is being
@@ -107,8 +107,8 @@ pub(super) fn lead<G: TableGame>(
     }
     if let Some((seat, action)) = lesson.0.reply(game.session().state()) {
         // A demonstrated action needs no further time to think.
-        let due = if lesson.0.shows() { Duration::ZERO } else { due };
-        *mind = Some(Thought::known(seat, action, due));
+        let pause = if lesson.0.shows() { Duration::ZERO } else { pause };
+        *mind = Some(Thought::known(seat, action, pause));
         return stays(turn_of(seat, lesson.0.shows()));
     }
     if game.session().to_act().iter().any(|seat| seat != PUPIL) {

@@ -1,5 +1,8 @@
 //! Decisions of computer players and of the table itself, made in the
-//! background.
+//! background. They begin as soon as they are asked for, while what the others
+//! did is still being shown. While a person thinks nothing is worked out: an
+//! answer takes a fraction of the pause that is made before it, and a window
+//! that waits leaves the processor alone.
 
 use super::TableGame;
 use super::matches::Match;
@@ -15,9 +18,11 @@ use std::time::Duration;
 /// its answer, so an answer never comes too late.
 pub(super) struct Thought<G: Game> {
     pub seat: Seat,
-    /// Earliest time the answer is given, on the program's clock, so that
-    /// people can follow.
-    not_before: Duration,
+    /// Minimum time between everything having been shown and the answer, so
+    /// that people can follow.
+    pause: Duration,
+    /// When everything had been shown, on the program's clock.
+    shown: Option<Duration>,
     work: Work<G::Action>,
     answer: Option<Option<G::Action>>,
 }
@@ -56,7 +61,7 @@ pub(super) async fn guarded<T>(think: impl FnOnce() -> Option<T>) -> Option<T> {
 
 impl<G: TableGame> Thought<G> {
     /// Lets a computer player decide, knowing only its own view.
-    pub(super) fn of_computer(game: &Match<G>, seat: Seat, strength: Strength, not_before: Duration) -> Self {
+    pub(super) fn of_computer(game: &Match<G>, seat: Seat, strength: Strength, pause: Duration) -> Self {
         let session = game.session();
         let view = session.view(Viewer::Seat(seat));
         let mut dice = dice_for(session.seed(), session.log().len(), seat);
@@ -65,27 +70,33 @@ impl<G: TableGame> Thought<G> {
         bot.feel(session.mood(seat));
         bot.heed(stop.clone());
         let work = Work::begin(stop, move || Some(bot.choose(seat, &view, &mut dice)));
-        Self { seat, not_before, work, answer: None }
+        Self::new(seat, pause, work)
     }
 
     /// Wraps a decision that is already known.
-    pub(super) fn known(seat: Seat, action: G::Action, not_before: Duration) -> Self {
-        Self { seat, not_before, work: Work::begin(Stop::default(), || Some(action)), answer: None }
+    pub(super) fn known(seat: Seat, action: G::Action, pause: Duration) -> Self {
+        Self::new(seat, pause, Work::begin(Stop::default(), || Some(action)))
     }
 
     /// Lets the table itself decide, for instance by running the physics.
     pub(super) fn of_table(game: &Match<G>) -> Self {
         let state = game.session().state().clone();
         let work = Work::begin(Stop::default(), move || state.table_action());
-        Self { seat: Seat::TABLE, not_before: Duration::ZERO, work, answer: None }
+        Self::new(Seat::TABLE, Duration::ZERO, work)
     }
 
-    /// Returns the answer once it is ready and due. It is `Some(None)` if there
-    /// was nothing to do or the thinking panicked.
+    fn new(seat: Seat, pause: Duration, work: Work<G::Action>) -> Self {
+        Self { seat, pause, shown: None, work, answer: None }
+    }
+
+    /// Returns the answer once it is ready and due; asked for when everything
+    /// has been shown. It is `Some(None)` if there was nothing to do or the
+    /// thinking panicked.
     pub(super) fn answer(&mut self, now: Duration) -> Option<Option<G::Action>> {
         if self.answer.is_none() {
             self.answer = self.work.result();
         }
-        if now < self.not_before { None } else { self.answer.take() }
+        let due = *self.shown.get_or_insert(now) + self.pause;
+        if now < due { None } else { self.answer.take() }
     }
 }

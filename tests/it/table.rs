@@ -1,6 +1,6 @@
 //! The match driver without a window: the toy played through Bevy's schedule.
 
-use super::toy::{Action, Event, Phase, REFUSED_TABLE, Toy, View};
+use super::toy::{Action, Event, Phase, REFUSED_TABLE, SLOW, Toy, View};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use std::path::Path;
@@ -257,6 +257,23 @@ fn nobody_may_act_while_events_are_shown() {
     table.until(|table| table.turn() == person(0));
     assert_eq!(table.game().view().1.discards, [card]);
     assert_eq!(table.app.world().resource::<Shown>().0, [Event::Discarded(Seat::new(0), card)]);
+}
+
+/// Nobody waits for a computer player after having watched the decision before.
+#[test]
+fn computer_players_think_while_events_are_shown() {
+    let mut table = Table::of(&[PERSON, Player::Computer(Strength::Master)]);
+    table.until(|table| table.turn() == person(0));
+    table.app.insert_resource(Quick(false));
+    table.act(0, Action::Pass);
+    std::thread::sleep(5 * SLOW);
+    table.app.update();
+    assert_eq!((table.turn(), table.decisions()), (Turn::Playing, 1), "it answers when everything has been shown");
+    table.app.insert_resource(Quick(true));
+    table.app.update();
+    assert_eq!((table.turn(), table.decisions()), (Turn::Computer(Seat::new(1)), 1), "it is shown whose turn it is");
+    table.app.update();
+    assert_eq!(table.decisions(), 2, "its answer was there");
 }
 
 #[test]

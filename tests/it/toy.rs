@@ -6,6 +6,7 @@
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::ops::RangeInclusive;
+use std::time::Duration;
 use tavolata::engine::bot::{Advice, Bot, RandomBot, Review, Strength};
 use tavolata::engine::config::{self, Sources};
 use tavolata::engine::dice::Dice;
@@ -327,8 +328,24 @@ impl Game for Toy {
         held.filter(|&&card| card != 0).map(|&card| u32::from(card)).collect()
     }
 
-    fn bot(_: Strength) -> Box<dyn Bot<Self>> {
-        Box::new(Thrifty)
+    fn bot(strength: Strength) -> Box<dyn Bot<Self>> {
+        match strength {
+            Strength::Master => Box::new(Slow),
+            _ => Box::new(Thrifty),
+        }
+    }
+}
+
+/// A computer player that takes its time.
+struct Slow;
+
+/// Time that each decision of a slow player takes.
+pub(crate) const SLOW: Duration = Duration::from_millis(100);
+
+impl Bot<Toy> for Slow {
+    fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
+        std::thread::sleep(SLOW);
+        Thrifty.choose(seat, view, dice)
     }
 }
 

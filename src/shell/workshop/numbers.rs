@@ -571,6 +571,15 @@ mod tests {
     }
 
     #[test]
+    fn only_values_of_a_group_with_parts_name_their_part() {
+        let of = |path| (group_of(path), part_of(path));
+        assert_eq!(of("copies"), (None, None));
+        assert_eq!(of("strong.reads"), (Some("strong".to_owned()), None));
+        assert_eq!(of("tempers.bold.risk"), (Some("tempers".to_owned()), Some("bold")));
+        assert_eq!(of("cards[2].name"), (Some("cards[2]".to_owned()), None));
+    }
+
+    #[test]
     fn steps_follow_the_size_of_the_number() {
         assert_eq!(step(12.0, true), (1.0, 0));
         let (by, digits) = step(0.32, false);
