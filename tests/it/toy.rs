@@ -336,7 +336,7 @@ impl Game for Toy {
     }
 }
 
-/// A computer player that takes its time.
+/// A thrifty player that takes its time to choose.
 struct Slow;
 
 /// Time that each decision of a slow player takes.
@@ -346,6 +346,10 @@ impl Bot<Toy> for Slow {
     fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
         std::thread::sleep(SLOW);
         Thrifty.choose(seat, view, dice)
+    }
+
+    fn review(&mut self, seat: Seat, view: &View, done: &Action, dice: &mut Dice) -> Option<Review<Action>> {
+        Thrifty.review(seat, view, done, dice)
     }
 }
 
