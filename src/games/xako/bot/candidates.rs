@@ -115,7 +115,7 @@ fn unseen(eyes: &Eyes<'_>, glance: &Glance, mut gain: impl FnMut(CardId) -> f64)
 }
 
 /// Rates drawing, together with the best indirect attack in hand, and
-/// announcing a direct attack.
+/// announcing a direct attack, in whose turn nothing is drawn.
 fn opening(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let spoils = Spoils::of(eyes, glance);
     let indirect = eyes.indirect().into_iter().flat_map(|means| attacks(eyes, means, None));
@@ -127,7 +127,8 @@ fn opening(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
         draw.prior += indirect - discard;
     }
     let direct = directs(eyes).into_iter().map(|attack| spoils.attack(&attack)).fold(0.0, f64::max);
-    all.push(Candidate::new(Action::AnnounceDirect, direct));
+    let idling = Judge::of(eyes, glance.scale).idling(&eyes.open.worn(eyes.seat), eyes.hand);
+    all.push(Candidate::new(Action::AnnounceDirect, direct - idling));
     all
 }
 

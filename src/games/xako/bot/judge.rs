@@ -57,6 +57,9 @@ pub(super) struct Scale {
     /// How much the opponents' success counts at the beginning of a match; more
     /// as they near the goal.
     danger: f64,
+    /// Part of the value of the missions in hand that a turn without drawing
+    /// costs: nothing is found in it.
+    idling: f64,
 }
 
 /// Returns the factors for an item that has yet to be found: so many turns of
@@ -66,10 +69,16 @@ fn finding(turns: f64) -> [f64; 7] {
 }
 
 impl Scale {
-    /// The scale of the easy and medium players, who do not count cards, and of
-    /// the reference player.
+    /// The scale of the reference player.
     pub(super) fn former() -> Self {
         Self { any_card: 0.2, combo: 0.16, charge: 0.25, defending: 0.15, ..Self::counting() }
+    }
+
+    /// The scale of the easy and medium players, who do not count cards. They do
+    /// not look ahead either, and without a cost of idling they would rob an
+    /// opponent turn after turn until a challenge has lasted too long (XK-24).
+    pub(super) fn simple() -> Self {
+        Self { idling: 1.0 - PATIENCE, ..Self::former() }
     }
 
     /// The scale of the strong player and the master, who count cards.
@@ -89,6 +98,7 @@ impl Scale {
             equipping: libm::pow(PATIENCE, 1.2),
             finding: finding(6.0),
             danger: 0.7,
+            idling: 0.0,
         }
     }
 }
@@ -217,6 +227,11 @@ impl<'a> Judge<'a> {
             left *= self.scale.equipping * finding[(any.max(1) as usize).min(finding.len() - 1)];
         }
         self.reward(mission) * left
+    }
+
+    /// Returns what a turn without drawing costs.
+    pub(super) fn idling(&self, worn: &[CardId], hand: &[CardId]) -> f64 {
+        self.scale.idling * self.best_missions(&self.set(worn), &self.set(hand))
     }
 
     /// Returns the value of fulfilling a mission.

@@ -67,7 +67,7 @@ fn mind(open: &Open, strength: Strength, without: Option<Without>, seat: Seat, m
             malice: skill.malice,
             counts: skill.counts,
             orderly: true,
-            scale: if skill.counts { Scale::counting() } else { Scale::former() },
+            scale: if skill.counts { Scale::counting() } else { Scale::simple() },
             bias: open.setup.bots.bias(seat, mood),
         },
         without,

@@ -50,6 +50,29 @@ fn computer_players_play_to_the_end() {
     }
 }
 
+/// Hardly a challenge is cut short (XK-24), and no match takes more than twice
+/// the decisions that strong players need (about 270 on average).
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
+fn challenges_come_to_an_end() {
+    let setup = Xako::default_setup(2);
+    let (mut short, mut all) = (0, 0);
+    for strengths in [[Strength::Easy; 2], [Strength::Medium; 2], [Strength::Easy, Strength::Medium]] {
+        for seed in 0..150 {
+            let session = auto::play::<Xako>(setup.clone(), seed, &strengths).expect("nothing is refused");
+            assert!(session.log().len() <= 540, "{strengths:?}, seed {seed}: {} decisions", session.log().len());
+            for figure in Xako::figures(&setup, session.events(), &session.outcome().expect("it is over")) {
+                if let Figure::Part { what, part, whole } = figure
+                    && what.starts_with("challenges cut short")
+                {
+                    (short, all) = (short + part, all + whole);
+                }
+            }
+        }
+    }
+    assert!(all > 450 && 100 * short <= all, "{short} of {all} challenges are cut short");
+}
+
 /// The figures of a match cover every kind of card and every mission, and its
 /// kinds of attack add up to all attacks.
 #[test]
