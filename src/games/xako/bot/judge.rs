@@ -231,7 +231,12 @@ impl<'a> Judge<'a> {
 
     /// Returns what a turn without drawing costs.
     pub(super) fn idling(&self, worn: &[CardId], hand: &[CardId]) -> f64 {
-        self.scale.idling * self.best_missions(&self.set(worn), &self.set(hand))
+        // Asked in every playout of those to whom it costs nothing.
+        if self.scale.idling > 0.0 {
+            self.scale.idling * self.best_missions(&self.set(worn), &self.set(hand))
+        } else {
+            0.0
+        }
     }
 
     /// Returns the value of fulfilling a mission.
