@@ -432,8 +432,12 @@ const CLOSE: f64 = 0.1;
 /// was played out.
 fn why<A>(verdicts: &[Verdict<A>], close: f64) -> Option<Message> {
     let [best, next, ..] = verdicts else { return None };
-    let told = |reason: Reason| next.reasons.iter().find(|known| known.0 == reason).map_or(0.0, |known| known.1);
-    let gains = best.reasons.iter().map(|&(reason, worth)| (reason, worth - told(reason)));
+    let told = |verdict: &Verdict<A>, reason: Reason| {
+        verdict.reasons.iter().find(|known| known.0 == reason).map_or(0.0, |known| known.1)
+    };
+    // Also what only the second one suffers from, such as a defeat.
+    let all = best.reasons.iter().chain(&next.reasons).map(|known| known.0);
+    let gains = all.map(|reason| (reason, told(best, reason) - told(next, reason)));
     let (reason, gain) = gains.max_by(|one, other| one.1.total_cmp(&other.1))?;
     let clear = gain > 0.0 && best.value - next.value > close;
     Some(Message::new(if clear { reason } else { "advice-close" }))
@@ -546,6 +550,8 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
             return Some(equal);
         }
         let done = begun(&judge, &proposed, world, seat, done, dice)?;
+        // What a temper likes about a choice is no cost.
+        let [best, done] = [best, done].map(|candidate| Candidate { lean: 0.0, ..candidate });
         let pair = Budget { playouts: budget.playouts / 2, margin: f64::INFINITY, trust: 0.0, width: 2, ..budget };
         let verdicts = search(&judge, pair, seat, view, vec![best, done], &self.stop, dice);
         let close = CLOSE * budget.spread;

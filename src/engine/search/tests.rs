@@ -177,5 +177,7 @@ fn the_reason_is_what_the_best_has_over_the_next() {
     assert_eq!(key(&[best.clone(), next.clone()], 0.1).as_deref(), Some("points"));
     assert_eq!(key(&[best.clone(), next.clone()], 2.0).as_deref(), Some("advice-close"));
     assert_eq!(key(&[best], 0.1), None);
-    assert_eq!(key(&[verdict(1.0, &[]), next], 0.1), None);
+    assert_eq!(key(&[verdict(1.0, &[]), verdict(0.0, &[])], 0.1), None);
+    let lost = verdict(-10.0, &[("end", -10.0)]);
+    assert_eq!(key(&[verdict(0.5, &[("cards", 0.5)]), lost], 0.1).as_deref(), Some("end"));
 }

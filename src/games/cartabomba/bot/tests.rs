@@ -122,6 +122,21 @@ fn the_last_cards_are_defended() {
     }
 }
 
+/// Where every answer loses, none costs anything: not parrying with the last
+/// card is no mistake when the parry takes that very card (CB-16).
+#[test]
+fn nothing_is_lost_by_what_loses_anyway() {
+    let game = attacked(
+        "(active: 1, sides: ((in_play: [\"lettera_amore\"], reserve: []),
+            (in_play: [\"inquisitrice\", \"timbro\"], reserve: [])))",
+        "inquisitrice",
+    );
+    let (seat, mut master) = (Seat::new(0), player(Strength::Master));
+    let view = game.view(Viewer::Seat(seat));
+    let review = master.review(seat, &view, &Action::EndParry, &mut Dice::from_seed(1));
+    assert_eq!(review.expect("there is a choice").cost, 0.0);
+}
+
 /// Who has noticed that the other never parries searches no parry of it, though
 /// it could make one.
 #[test]
