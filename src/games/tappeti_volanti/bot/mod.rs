@@ -40,7 +40,11 @@ struct Thinker {
 
 impl Thinker {
     fn skill(&self, open: &Open) -> Skill {
-        if self.strength == Strength::Reference { skill::REFERENCE } else { *open.setup.bots.of(self.strength) }
+        if self.strength == Strength::Reference {
+            return skill::REFERENCE;
+        }
+        let skill = *open.setup.bots.of(self.strength);
+        if skill.plans { skill.at_table_of(open.seats()) } else { skill }
     }
 
     fn mind<'a>(&self, open: &Open, worth: &'a Worth) -> Mind<'a> {

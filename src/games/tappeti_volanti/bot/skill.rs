@@ -13,7 +13,7 @@ pub struct Skill {
     pub targets: u8,
     /// Spins tried for each point, 1 or 2.
     pub spins: u8,
-    /// Simulations of each throw tried, on average.
+    /// Simulations of each throw tried, on average, between two seats.
     pub samples: u8,
     /// Variations tried of each of the three best throws.
     pub variations: u8,
@@ -29,6 +29,14 @@ pub struct Skill {
     /// palaces are declared, and with what it leaves on the table. It also drops
     /// poor throws after few simulations.
     pub plans: bool,
+}
+
+impl Skill {
+    /// Returns the skill for a table of so many seats, with fewer simulations
+    /// beyond two: each takes longer with more carpets on the table.
+    pub(super) fn at_table_of(self, seats: usize) -> Self {
+        Self { samples: (3 * usize::from(self.samples)).div_ceil(seats + 1) as u8, ..self }
+    }
 }
 
 /// The strong player of November 2026.

@@ -67,6 +67,17 @@ fn worth_of_cards() {
     assert_eq!(Collection::of([Destination::Adventure(Letter::C)]).adventures, [0, 0, 1, 0, 0]);
 }
 
+/// Who plans simulates fewer throws at larger tables, where each takes longer.
+#[test]
+fn larger_tables_have_fewer_simulations() {
+    let thinker = |strength| Thinker { strength, mood: Mood::default() };
+    let samples = |strength| [2, 3, 4].map(|seats| thinker(strength).skill(&state(seats, 1).open).samples);
+    assert_eq!(samples(Strength::Master), [7, 6, 5]);
+    assert_eq!(samples(Strength::Strong), [4, 3, 3]);
+    assert_eq!(samples(Strength::Medium), [4, 4, 4]);
+    assert_eq!(samples(Strength::Reference), [5, 5, 5]);
+}
+
 /// An easy player beats one that throws at random.
 #[test]
 fn easy_beats_random() {
