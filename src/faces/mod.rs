@@ -27,7 +27,7 @@ use bevy::image::TRANSPARENT_IMAGE_HANDLE;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use bevy::tasks::AsyncComputeTaskPool;
+use bevy::tasks::IoTaskPool;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
@@ -217,7 +217,9 @@ impl Faces {
         }
         self.images.insert(key.clone(), State::Drawing);
         let (files, sender, density, wake) = (self.files.clone(), self.sender.clone(), self.density, self.wake.clone());
-        AsyncComputeTaskPool::get()
+        // Not in the pool in which computer players think and throws are simulated:
+        // with few processors it has one thread, and the table would stay blank.
+        IoTaskPool::get()
             .spawn(async move {
                 let drawn = raster::draw(&files, &key.face, (key.width, key.margin), density, key.language);
                 // The program may be closing, with no receiver left.
