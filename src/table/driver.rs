@@ -384,7 +384,8 @@ fn think<G: TableGame>(game: &Match<G>, turn: Turn, pace: &Pace) -> Option<Thoug
         Turn::Computer(seat) => {
             let info = &game.session().seats()[seat.index()];
             let Player::Computer(strength) = info.player else { return None };
-            Some(Thought::of_computer(game, seat, strength, pace.think.mul_f32(info.speed.factor())))
+            let pondering = G::pondering(&game.session().view(Viewer::Public));
+            Some(Thought::of_computer(game, seat, strength, pace.think.mul_f32(info.speed.factor() * pondering)))
         }
         Turn::Table => Some(Thought::of_table(game)),
         _ => None,

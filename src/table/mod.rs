@@ -81,6 +81,14 @@ pub trait TableGame: Game {
         let _ = (view, event);
         Vec::new()
     }
+
+    /// Factor on the pause before a computer player's answer: more than 1 where
+    /// people have more to read on the table than usual.
+    #[must_use]
+    fn pondering(view: &Self::View) -> f32 {
+        let _ = view;
+        1.0
+    }
 }
 
 /// Requests the pause menu (button or Esc).

@@ -151,6 +151,12 @@ impl TableGame for Cartabomba {
         };
         cards.into_iter().map(|card| face::card(view.open.setup.card(card.id))).collect()
     }
+
+    /// In the draft there are four new cards to read, and all of them leave with
+    /// the answer.
+    fn pondering(view: &View) -> f32 {
+        if matches!(view.open.phase, Phase::Drafting { .. }) { 3.5 } else { 1.0 }
+    }
 }
 
 impl CardGame for Cartabomba {
