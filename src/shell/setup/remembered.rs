@@ -20,7 +20,7 @@ pub(super) fn file() -> PathBuf {
 ///
 /// # Errors
 /// Why an existing file cannot be used, in English. It is left alone until the
-/// next new game overwrites it.
+/// next new game, which sets it aside.
 pub(super) fn load(file: &Path) -> Result<Drafts, String> {
     if file.symlink_metadata().is_err_and(|fault| fault.kind() == io::ErrorKind::NotFound) {
         return Ok(Drafts::new());
@@ -29,11 +29,14 @@ pub(super) fn load(file: &Path) -> Result<Drafts, String> {
     ron::from_str(&text).map_err(|wrong| format!("{}: {wrong}", file.display()))
 }
 
-/// Writes the drafts atomically.
+/// Writes the drafts atomically. A file that cannot be used is set aside first.
 ///
 /// # Errors
-/// If the file cannot be written.
+/// If the file cannot be set aside or written.
 pub(super) fn save(file: &Path, drafts: &Drafts) -> io::Result<()> {
+    if load(file).is_err() {
+        files::set_aside(file)?;
+    }
     let text = ron::ser::to_string_pretty(drafts, ron::ser::PrettyConfig::default())
         .map_err(|fault| io::Error::other(fault.to_string()))?;
     files::write(file, &format!("{text}\n"))
@@ -57,10 +60,15 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_file_is_reported() {
+    fn a_damaged_file_is_reported_and_kept() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("setup.ron");
-        std::fs::write(&file, "{\"tappeti_volanti\": (seats: 7)}").expect("a disk");
+        let damaged = "{\"tappeti_volanti\": (seats: 7)}";
+        std::fs::write(&file, damaged).expect("a disk");
         assert!(load(&file).is_err_and(|why| why.contains("setup.ron")));
+        save(&file, &Drafts::new()).expect("a disk");
+        assert_eq!(load(&file), Ok(Drafts::new()));
+        let aside = std::fs::read_to_string(folder.path().join("setup.ron.damaged"));
+        assert_eq!(aside.expect("it was set aside"), damaged);
     }
 }
