@@ -31,6 +31,11 @@ const STEPS: [(Strength, Strength); 4] = [
 const CROWD: (Strength, Strength) = (Strength::Strong, Strength::Medium);
 
 pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
+    if arguments.bots.len() > 2 {
+        return Err(Failure::Usage(
+            "--bots: with --ladder name one strength or two, the first and its opponents".to_owned(),
+        ));
+    }
     let sources = arguments.common.sources();
     writeln!(out, "share won by the first, 95 % interval; a shared win counts as a share; milliseconds of work")?;
     let mut measured = false;
@@ -40,8 +45,9 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
         measured |= games::with_game(id, ladder).expect("the list knows its games")?;
     }
     match arguments.seats {
-        Some(seats) if !measured => Err(Failure::Usage(format!("--seats {seats}: no ladder is measured with so many"))),
-        _ => Ok(()),
+        _ if measured => Ok(()),
+        Some(seats) => Err(Failure::Usage(format!("--seats {seats}: no ladder is measured with so many"))),
+        None => Err(Failure::Usage("--bots: no pair of the ladder begins with this strength; name two".to_owned())),
     }
 }
 
@@ -81,7 +87,7 @@ struct Ladder<'a, W> {
 }
 
 impl<W: Write> Visitor for Ladder<'_, W> {
-    /// Whether a table with so many seats is measured.
+    /// Whether anything was measured.
     type Out = Result<bool, Failure>;
 
     fn visit<G: Taught>(self) -> Self::Out {
@@ -90,6 +96,7 @@ impl<W: Write> Visitor for Ladder<'_, W> {
         if !G::ladder().iter().any(|rung| wanted(rung.seats)) {
             return Ok(false);
         }
+        let mut measured = false;
         writeln!(out, "\n{}", G::ID)?;
         for Rung { name, seats, agree } in G::ladder() {
             if !wanted(seats) {
@@ -106,9 +113,10 @@ impl<W: Write> Visitor for Ladder<'_, W> {
             for (first, others) in pairs(sides.len() == 2, &arguments.bots, &arguments.tempers) {
                 let met = meet::<G>(&setup, first, others, arguments)?;
                 print(name, first, others, &met, out)?;
+                measured = true;
             }
         }
-        Ok(true)
+        Ok(measured)
     }
 }
 

@@ -136,6 +136,10 @@ fn check_names_files_that_nothing_reads() {
     }
     let output = tavolata(&["sim", "--ladder", "--seats", "9"], folder.path());
     assert!(output.status.code() == Some(2) && err(&output).contains("--seats 9: no ladder"), "{}", err(&output));
+    for bots in ["reference", "strong,medium,easy"] {
+        let output = tavolata(&["sim", "xako", "--ladder", "--bots", bots], folder.path());
+        assert!(output.status.code() == Some(2) && err(&output).contains("--bots: "), "{}", err(&output));
+    }
 }
 
 /// Pipes, devices and links that lead in circles do not block a command, and
