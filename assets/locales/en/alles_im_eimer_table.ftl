@@ -193,7 +193,7 @@ eimer-why-only = No other may be lost.
 eimer-why-least = With no other do more stay standing.
 eimer-why-draw = Otherwise it is lost for good.
 eimer-reason-buckets = In the end more of your buckets stay standing than otherwise.
-eimer-reason-cards = It leaves you better cards than otherwise.
+eimer-reason-cards = Later on you will have better cards than otherwise.
 eimer-reason-rivals = The others fare worse after it than otherwise.
 eimer-reason-rival = The opponent fares worse after it than otherwise.
 

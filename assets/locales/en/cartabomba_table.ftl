@@ -307,8 +307,8 @@ cartabomba-why-choose = { $free ->
    *[other] and { $fights } can fight.
 }
 cartabomba-why-free = { $count ->
-    [one] It costs nothing.
-   *[other] Together they cost nothing that has to be paid with cards.
+    [one] No card has to be paid for it.
+   *[other] No card has to be paid for them.
 }
 cartabomba-why-attack = Without a parry { $seat } loses { $n ->
     [one] one card of { $has }
@@ -329,7 +329,7 @@ cartabomba-why-end-parry = { $n ->
    *[other] { $n } cards are then to be discarded; a parry would cost cards, too.
 }
 cartabomba-reason-end = It wins more often than otherwise.
-cartabomba-reason-cards = It leaves you better cards than otherwise.
+cartabomba-reason-cards = In a few turns you will have better cards than otherwise.
 cartabomba-hint-pay = I would play { $cards }, paying with { $payment }.
 cartabomba-hint-attack = I would attack with { $card }.
 cartabomba-hint-bomb = I would remove { $target } with { $card }.

@@ -63,4 +63,4 @@ look-back-failed = The examination has failed. A report on what happened lies wi
 look-back-when = { $round } · move { $at }
 look-back-cost = cost { $cost }
 look-back-show = Show
-look-back-note = Both moves were played on many times with the same cards and dice, guessed from what was known. “Show” opens the replay there; from there a new game can go on.
+look-back-note = Both moves were played on many times with the same cards and the same luck, guessed from what was known. “Show” opens the replay there; from there a new game can go on.

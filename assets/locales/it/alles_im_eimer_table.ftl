@@ -221,7 +221,7 @@ eimer-why-only = Nessun altro si può perdere.
 eimer-why-least = Con nessun altro ne restano in piedi di più.
 eimer-why-draw = Altrimenti è persa per sempre.
 eimer-reason-buckets = Alla fine ti restano in piedi più secchi che altrimenti.
-eimer-reason-cards = Ti lascia carte migliori che altrimenti.
+eimer-reason-cards = Più avanti avrai carte migliori che altrimenti.
 eimer-reason-rivals = Agli altri va peggio che altrimenti.
 eimer-reason-rival = All’avversario va peggio che altrimenti.
 

@@ -313,8 +313,8 @@ cartabomba-why-choose = { $free ->
    *[other] e { $fights } combattono.
 }
 cartabomba-why-free = { $count ->
-    [one] Non costa nulla.
-   *[other] Insieme non costano nulla che vada pagato con carte.
+    [one] Non va pagato con nessuna carta.
+   *[other] Insieme non vanno pagate con nessuna carta.
 }
 cartabomba-why-attack = Se non para, { $seat } perde { $n ->
     [one] una carta su { $has }
@@ -335,7 +335,7 @@ cartabomba-why-end-parry = { $n ->
    *[other] Così scarti { $n } carte; anche parare ne costerebbe.
 }
 cartabomba-reason-end = Così si vince più spesso che altrimenti.
-cartabomba-reason-cards = Ti lascia carte migliori che altrimenti.
+cartabomba-reason-cards = Fra qualche turno avrai carte migliori che altrimenti.
 cartabomba-hint-pay = Giocherei { $cards }, pagando con { $payment }.
 cartabomba-hint-attack = Attaccherei con { $card }.
 cartabomba-hint-bomb = Toglierei { $target } con { $card }.

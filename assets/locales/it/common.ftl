@@ -63,4 +63,4 @@ look-back-failed = L’esame non è riuscito. Un rapporto sull’accaduto è acc
 look-back-when = { $round } · mossa { $at }
 look-back-cost = costo: { $cost }
 look-back-show = Mostra
-look-back-note = Entrambe le mosse sono state continuate molte volte con le stesse carte e gli stessi dadi, immaginati da quello che si sapeva. «Mostra» apre lì il replay; da lì può continuare una partita nuova.
+look-back-note = Entrambe le mosse sono state continuate molte volte con le stesse carte e la stessa fortuna, immaginate da quello che si sapeva. «Mostra» apre lì il replay; da lì può continuare una partita nuova.

@@ -247,7 +247,8 @@ hud-score-cancels = annulla
 hud-score-lamps = Lampade: avventura mancante, compagna di un bazar, tesoro, oppure annulla un deserto. Pari punti: vale il genio più forte.
 
 # Consigli a richiesta.
-tappeti-hint-arrange = Metti vicino al tuo bordo ciò che ti serve, e i deserti dalla parte degli altri. Ciò che è proposto è già regolare: si può confermare.
+tappeti-hint-arrange = Metti vicino al tuo bordo ciò che ti serve, e i deserti dalla parte degli altri. Così com’è è regolare: si può confermare.
+tappeti-hint-arrange-illegal = Così com’è non è ancora regolare: sistema ciò che ha la croce, o lascia disporre al programma.
 tappeti-hint-throw = Mirerei qui, con una forza di circa { $power } %.
 tappeti-why-throw = Circa { $n } lanci su 100 finiscono sopra: { $card }.
 tappeti-hint-name = Comincerei da: { $card }.

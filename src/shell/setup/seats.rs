@@ -242,10 +242,11 @@ fn pictured(line: &mut ChildSpawnerCommands, at: usize, all: &[(&str, Face, Play
             for (name, face, player, chosen) in all {
                 let node = Node { width: px(PICTURED), border_radius: BorderRadius::all(px(9)), ..default() };
                 let mut option = bare_option(pictures, format!("seat-{number}-{name}"), *chosen, node);
-                option.insert(tooltip(Message::new(format!("setup-{name}"))));
                 if matches!(*name, "person" | "computer") {
+                    option.insert(tooltip(Message::new(format!("setup-{name}"))));
                     option.with_child(icon(name, 22.0, palette::INK));
                 } else {
+                    option.insert(tooltip(Message::new(format!("setup-{name}-about"))));
                     option.with_child(picture(face.clone(), 28.0, 28.0));
                 }
                 let (player, chosen) = (*player, *chosen);
@@ -453,6 +454,7 @@ fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, langua
             strength == now,
             Node { width: px(112), border_radius: BorderRadius::all(px(9)), ..default() },
         )
+        .insert(tooltip(Message::new(format!("setup-{name}-about"))))
         .press(move |world| change(world, |draft| draft.set_player(at, Player::Computer(strength), language)));
     }
 }

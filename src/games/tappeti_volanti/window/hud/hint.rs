@@ -9,6 +9,7 @@ use crate::games::tappeti_volanti::hint::{Told, explain};
 use crate::games::tappeti_volanti::rules::view::Phase;
 use crate::games::tappeti_volanti::rules::{Action, TappetiVolanti};
 use crate::games::tappeti_volanti::window::input::aim::{Aiming, Hand};
+use crate::games::tappeti_volanti::window::input::arrange::Draft;
 use crate::games::tappeti_volanti::window::input::pointer::Pointer;
 use crate::games::tappeti_volanti::window::scene::SceneSystems;
 use crate::games::tappeti_volanti::window::scene::aiming::power_panel;
@@ -160,10 +161,13 @@ fn say(
     hint: Res<Hint<TappetiVolanti>>,
     explained: Res<Explained>,
     game: Option<Res<Game>>,
-    (aiming, picks): (Option<Res<Aiming>>, Res<Picks>),
+    (aiming, picks, draft): (Option<Res<Aiming>>, Res<Picks>, Option<Res<Draft>>),
     (lens, scale): (Res<Lens>, Res<Scale>),
     mut note: ResMut<Note>,
 ) {
+    let arranges = game.is_some_and(|game| game.view().open.phase == Phase::Arranging);
+    // What lies there as moved by the dealer, not what is in the game.
+    let illegal = arranges && draft.is_some_and(|draft| !draft.wrong.is_empty());
     let said = |told: &Told| {
         let now = composed(aiming.as_deref(), &picks);
         let wanted = wanted(&explained, &picks);
@@ -172,6 +176,7 @@ fn say(
         let button = match explained.of.as_ref().map(|(_, action)| action) {
             Some(Action::NameDispute { card }) => Some(format!("dispute-card-{}", card.0)),
             Some(Action::PlayGenie { genie }) if takes => Some(format!("genie-{}", genie.0)),
+            _ if illegal => Some("arrange-automatic".to_owned()),
             _ => (!takes && !aimless).then(|| PRIMARY.to_owned()),
         };
         let screen = |point: Vec2| lens.now().to_screen(point);
@@ -186,10 +191,10 @@ fn say(
         clear.push(Rect::from_center_size(middle, middle * 1.2));
         Note::Says { what: told.what.clone(), reasons: told.reason.iter().cloned().collect(), takes, button, clear }
     };
-    let arranges = game.is_some_and(|game| game.view().open.phase == Phase::Arranging);
     note.set_if_neq(match &explained.told {
         _ if !hint.is_asked() => Note::None,
         // What is said does not depend on what is advised.
+        _ if illegal => said(&Told::new(Words::new("tappeti-hint-arrange-illegal"))),
         None if arranges => said(&Told::new(Words::new("tappeti-hint-arrange"))),
         None => Note::Thinking,
         Some(told) => said(told),
