@@ -46,7 +46,9 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
     }
     match arguments.seats {
         _ if measured => Ok(()),
-        Some(seats) => Err(Failure::Usage(format!("--seats {seats}: no ladder is measured with so many"))),
+        Some(seats) => Err(Failure::Usage(format!(
+            "--seats {seats}: no ladder is measured with so many, or none with these --bots"
+        ))),
         None => Err(Failure::Usage("--bots: no pair of the ladder begins with this strength; name two".to_owned())),
     }
 }

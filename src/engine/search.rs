@@ -550,7 +550,7 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
             return Some(equal);
         }
         let done = begun(&judge, &proposed, world, seat, done, dice)?;
-        // What a temper likes about a choice is no cost.
+        // A cost is what playouts show, not what a temper likes about a choice.
         let [best, done] = [best, done].map(|candidate| Candidate { lean: 0.0, ..candidate });
         let pair = Budget { playouts: budget.playouts / 2, margin: f64::INFINITY, trust: 0.0, width: 2, ..budget };
         let verdicts = search(&judge, pair, seat, view, vec![best, done], &self.stop, dice);
