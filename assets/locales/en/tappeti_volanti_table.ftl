@@ -249,7 +249,7 @@ hud-score-lamps = Lamps: a missing adventure, partner of a bazaar, a treasure, o
 
 # Advice on demand.
 tappeti-hint-arrange = Put what you need near your own edge, and deserts on the side of the others. It is legal as it lies: you may confirm it.
-tappeti-hint-arrange-illegal = What lies there is not legal yet: put right what is crossed out, or have it arranged for you.
+tappeti-hint-arrange-illegal = What lies there is not legal yet: put right what is marked with a cross, or have it arranged for you.
 tappeti-hint-throw = I would aim here, with a power of about { $power } %.
 tappeti-why-throw = About { $n } throws of 100 come to lie on it: { $card }.
 tappeti-hint-name = I would begin with: { $card }.
