@@ -66,6 +66,9 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
     let Some(game) = arguments.game.as_deref().filter(|_| !arguments.ladder) else {
         return super::ladder::run(arguments, out);
     };
+    if let Some(folder) = arguments.csv.as_deref().filter(|file| file.is_dir()) {
+        return Err(Failure::Fault(format!("{} is a folder; --csv names a file", folder.display())));
+    }
     if let Some(file) = arguments.csv.as_deref().filter(|file| !arguments.force && file.symlink_metadata().is_ok()) {
         return Err(Failure::Fault(format!("{} is there already; --force writes over it", file.display())));
     }

@@ -275,6 +275,8 @@ fn sim_writes_a_table_that_does_not_depend_on_the_jobs() {
     assert!(missing.status.code() == Some(1) && err(&missing).contains("no folder nowhere"), "{}", err(&missing));
     let nowhere = sim(&["--csv", "one.csv/table.csv"]);
     assert!(nowhere.status.code() == Some(1) && err(&nowhere).contains("one.csv"), "{}", err(&nowhere));
+    let within = sim(&["--csv", ".", "--force"]);
+    assert!(within.status.code() == Some(1) && err(&within).contains("is a folder"), "{}", err(&within));
     assert_eq!(sim(&["--jobs", "0"]).status.code(), Some(2));
 }
 

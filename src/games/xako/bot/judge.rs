@@ -1,21 +1,21 @@
 //! Value of cards and equipment to a player, in experience points.
 
-use super::Glance;
-use crate::engine::search::Reason;
 use crate::engine::seat::Seat;
+use crate::games::xako::rules::Eyes;
 use crate::games::xako::rules::cards::{CardId, Face, KindId, Mission, MissionId, Points};
 use crate::games::xako::rules::view::Open;
-use crate::games::xako::rules::{Eyes, Xako};
 use std::cell::Cell;
 
 /// Factor on the value of a mission per turn of waiting for an item to be found.
 const PATIENCE: f64 = 0.9;
+/// Round after which a challenge drags on: more than half are over by then.
+const LONG: u8 = 10;
 /// Weight of the second-best mission.
 const SECOND: f64 = 0.6;
 /// Value of winning the match.
-const VICTORY: f64 = 6.0;
+pub(super) const VICTORY: f64 = 6.0;
 /// Value of a level.
-const LEVEL: f64 = 0.35;
+pub(super) const LEVEL: f64 = 0.35;
 /// Value of a point of ATK or MAG, whichever attacks, and of a point of DEF.
 const ATTACK_POINT: f64 = 0.05;
 const DEFENCE_POINT: f64 = 0.07;
@@ -47,7 +47,7 @@ pub(super) struct Scale {
     /// instead in the next turn.
     pub(super) defending: f64,
     /// Value of a mission that has not been seen yet.
-    unseen_mission: f64,
+    pub(super) unseen_mission: f64,
     /// Factor on the value of a mission for an item in hand that has yet to be
     /// equipped.
     equipping: f64,
@@ -58,8 +58,10 @@ pub(super) struct Scale {
     /// as they near the goal.
     danger: f64,
     /// Part of the value of the missions in hand that a turn without drawing
-    /// costs: nothing is found in it.
+    /// costs, in which nothing is found.
     idling: f64,
+    /// What is added to that part for each round beyond [`LONG`].
+    dragging: f64,
 }
 
 /// Returns the factors for an item that has yet to be found: so many turns of
@@ -71,14 +73,19 @@ fn finding(turns: f64) -> [f64; 7] {
 impl Scale {
     /// The scale of the reference player.
     pub(super) fn former() -> Self {
-        Self { any_card: 0.2, combo: 0.16, charge: 0.25, defending: 0.15, ..Self::counting() }
+        Self { idling: 0.0, ..Self::simple() }
+    }
+
+    /// Returns this scale for a player to whom a long challenge matters so much.
+    pub(super) fn dragging(self, dragging: f64) -> Self {
+        Self { dragging, ..self }
     }
 
     /// The scale of the easy and medium players, who do not count cards. They do
-    /// not look ahead either, and without a cost of idling they would rob an
-    /// opponent turn after turn until a challenge has lasted too long (XK-24).
+    /// not look ahead either, and robbing an opponent pleases them too much.
     pub(super) fn simple() -> Self {
-        Self { idling: 1.0 - PATIENCE, ..Self::former() }
+        let idling = 1.0 - PATIENCE;
+        Self { any_card: 0.2, combo: 0.16, charge: 0.25, defending: 0.15, idling, ..Self::counting() }
     }
 
     /// The scale of the strong player and the master, who count cards.
@@ -99,6 +106,7 @@ impl Scale {
             finding: finding(6.0),
             danger: 0.7,
             idling: 0.0,
+            dragging: 0.0,
         }
     }
 }
@@ -197,8 +205,23 @@ impl<'a> Judge<'a> {
         best[0] + SECOND * best[1]
     }
 
+    /// Returns the missions in hand, each with the factor on its value for what
+    /// is still missing.
+    pub(super) fn chances(&self, worn: &[CardId], hand: &[CardId]) -> impl Iterator<Item = (&'a Mission, f64)> {
+        let (worn, hand) = (self.set(worn), self.set(hand));
+        self.missions.iter().map(move |&id| {
+            let mission = self.open.setup.mission(id);
+            (mission, self.chance(mission, &worn, &hand))
+        })
+    }
+
     /// Returns the expected value of a mission.
     fn prospect(&self, mission: &Mission, worn: &Set, hand: &Set) -> f64 {
+        self.reward(mission) * self.chance(mission, worn, hand)
+    }
+
+    /// Returns the factor on the value of a mission for what is still missing.
+    fn chance(&self, mission: &Mission, worn: &Set, hand: &Set) -> f64 {
         let mut left = 1.0;
         let (mut more, mut held, mut away) = (i32::from(mission.need), 0, 0);
         for wanted in &mission.items {
@@ -226,17 +249,16 @@ impl<'a> Judge<'a> {
             let finding = &self.scale.finding;
             left *= self.scale.equipping * finding[(any.max(1) as usize).min(finding.len() - 1)];
         }
-        self.reward(mission) * left
+        left
     }
 
-    /// Returns what a turn without drawing costs.
+    /// Returns what a turn without drawing costs. Without it a player who leads
+    /// would rob the others turn after turn, as nothing else is worth as much at
+    /// once, until a challenge has lasted too long (XK-24).
     pub(super) fn idling(&self, worn: &[CardId], hand: &[CardId]) -> f64 {
-        // Asked in every playout of those to whom it costs nothing.
-        if self.scale.idling > 0.0 {
-            self.scale.idling * self.best_missions(&self.set(worn), &self.set(hand))
-        } else {
-            0.0
-        }
+        let part = self.scale.idling + self.scale.dragging * f64::from(self.open.round.saturating_sub(LONG));
+        // Asked in every playout, mostly for nothing.
+        if part > 0.0 { part * self.best_missions(&self.set(worn), &self.set(hand)) } else { 0.0 }
     }
 
     /// Returns the value of fulfilling a mission.
@@ -259,7 +281,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Returns the value of a hand apart from missions.
-    fn holding(&self, worn: &[CardId], hand: &[CardId]) -> f64 {
+    pub(super) fn holding(&self, worn: &[CardId], hand: &[CardId]) -> f64 {
         let setup = &self.open.setup;
         let (mut worth, mut gold) = (0.0, 0.0);
         for (at, &card) in hand.iter().enumerate() {
@@ -320,40 +342,6 @@ impl<'a> Judge<'a> {
         let score = f64::from(self.open.sheet(seat).score) / f64::from(self.open.numbers().goal);
         let rivals = self.open.sheets.len() as f64 - 1.0;
         (self.scale.danger + score) / rivals
-    }
-}
-
-/// Tells, reason by reason, how `seat` stands compared with the others;
-/// `challenge` is the one in which the decision is made.
-pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, glance: &Glance, tell: &mut dyn FnMut(Reason, f64)) {
-    for other in (0..game.open.sheets.len()).map(Seat::new) {
-        let eyes = Eyes {
-            open: &game.open,
-            seat: other,
-            hand: &game.hands[other.index()],
-            missions: &game.missions[other.index()],
-        };
-        let judge = Judge::of(&eyes, glance.scale);
-        let sheet = game.open.sheet(other);
-        let mut score = f64::from(sheet.score);
-        let (mut equipment, mut level) = (0.0, 0.0);
-        if sheet.score >= game.open.numbers().goal {
-            score += VICTORY;
-        } else if game.open.challenge == challenge {
-            equipment = judge.worth(&game.open.worn(other), eyes.hand);
-            level = LEVEL * f64::from(sheet.level);
-        } else {
-            // Another challenge has begun, and everybody starts afresh.
-            equipment = 2.0 * glance.scale.unseen_mission;
-        }
-        if other == seat {
-            tell("xako-reason-score", score);
-            tell("xako-reason-equipment", equipment);
-            tell("xako-reason-level", level);
-        } else {
-            let reason = if game.open.sheets.len() > 2 { "xako-reason-rivals" } else { "xako-reason-rival" };
-            tell(reason, -glance.malice(seat, other) * judge.danger(other) * (score + equipment + level));
-        }
     }
 }
 

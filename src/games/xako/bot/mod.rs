@@ -5,9 +5,11 @@
 pub mod advice;
 mod candidates;
 mod duel;
+mod guess;
 mod judge;
 mod reference;
 mod skill;
+mod standing;
 #[cfg(test)]
 mod tests;
 
@@ -67,9 +69,11 @@ fn mind(open: &Open, strength: Strength, without: Option<Without>, seat: Seat, m
             malice: skill.malice,
             counts: skill.counts,
             orderly: true,
-            scale: if skill.counts { Scale::counting() } else { Scale::simple() },
+            scale: if skill.counts { Scale::counting() } else { Scale::simple() }.dragging(skill.dragging),
             bias: open.setup.bots.bias(seat, mood),
+            seasoned: skill.seasoned,
         },
+        infers: skill.infers,
         without,
     };
     Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
@@ -92,6 +96,9 @@ struct Glance {
     /// How a temper bends the judgement: how much it hopes for from attacks,
     /// and how much it minds each opponent.
     bias: Bias,
+    /// Whether it knows what positions turned out to be worth, and does not only
+    /// add up what it rates actions by.
+    seasoned: bool,
 }
 
 impl Glance {
@@ -108,6 +115,8 @@ struct Player {
     /// The turn at which playouts stop, as [`turn`] counts.
     end: u16,
     glance: Glance,
+    /// What it concludes from what the others equip, see [`guess::state`].
+    infers: f64,
     /// What the player does without in the game, though not in playouts.
     without: Option<Without>,
 }
@@ -142,6 +151,10 @@ impl Judge<Xako> for Player {
         all
     }
 
+    fn guess(&self, view: &View, dice: &mut Dice) -> Xako {
+        guess::state(view, self.infers, dice)
+    }
+
     fn policy(&self, state: &Xako, seat: Seat, _dice: &mut Dice) -> Candidate<Action> {
         let better =
             |best: Candidate<Action>, next: Candidate<Action>| if next.prior > best.prior { next } else { best };
@@ -155,6 +168,6 @@ impl Judge<Xako> for Player {
     }
 
     fn weigh(&self, state: &Xako, seat: Seat, tell: &mut dyn FnMut(Reason, f64)) {
-        judge::standing(state, seat, self.challenge, &self.glance, tell);
+        standing::tell(state, seat, self.challenge, &self.glance, tell);
     }
 }

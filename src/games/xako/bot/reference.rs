@@ -26,7 +26,14 @@ pub(super) struct Reference;
 
 impl Bot<Xako> for Reference {
     fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
-        let glance = Glance { malice: 0.6, counts: true, orderly: false, scale: Scale::former(), bias: Bias::NONE };
+        let glance = Glance {
+            malice: 0.6,
+            counts: true,
+            orderly: false,
+            scale: Scale::former(),
+            bias: Bias::NONE,
+            seasoned: false,
+        };
         let mut rated = candidates::rated(view.eyes(seat), &glance);
         rated.sort_by(|one, other| other.prior.total_cmp(&one.prior));
         if matches!(view.open.phase, Phase::Opening | Phase::Acting | Phase::Spending { .. }) {
@@ -34,7 +41,8 @@ impl Bot<Xako> for Reference {
             if close > 1 {
                 // Playouts end at the beginning of the seat's next turn.
                 let (open, seats) = (&view.open, view.open.sheets.len() as u16);
-                let judge = Player { challenge: open.challenge, end: turn(open) + seats, glance, without: None };
+                let judge =
+                    Player { challenge: open.challenge, end: turn(open) + seats, glance, infers: 1.0, without: None };
                 // The rating counts as much as all playouts of a candidate
                 // together.
                 let budget = Budget {

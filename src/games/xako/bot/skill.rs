@@ -17,6 +17,20 @@ pub struct Skill {
     pub counts: bool,
     /// Probability of overlooking an action, 0 to 1.
     pub overlooks: f64,
+    /// Part of the value of its missions that a turn without drawing costs more
+    /// with each round after the tenth of a challenge, 0 to 1; nothing in games
+    /// saved before the number could be set.
+    #[serde(default)]
+    pub dragging: f64,
+    /// How many times as likely it thinks a mission of an opponent with each of
+    /// its items that the opponent has equipped or taken openly, 1 to 10; 1 in
+    /// games saved before there was such a number.
+    #[serde(default = "nothing")]
+    pub infers: f64,
+    /// Whether it knows from many matches what a position is worth, and does not
+    /// only add up what it rates actions by; not in games saved before some did.
+    #[serde(default)]
+    pub seasoned: bool,
     /// Number of playouts for a decision, over all candidates; 0 to decide by
     /// the rating alone.
     pub playouts: u32,
@@ -24,6 +38,11 @@ pub struct Skill {
     pub width: u8,
     /// Number of rounds played out.
     pub rounds: u8,
+}
+
+/// The factor of those who infer nothing.
+const fn nothing() -> f64 {
+    1.0
 }
 
 /// `bots.ron`: the skills of all strengths.
@@ -44,6 +63,8 @@ impl skill::Skill for Skill {
     fn check(&self) -> Result<(), FieldError> {
         in_range("malice", self.malice, 0.0..=1.0)?;
         in_range("overlooks", self.overlooks, 0.0..=1.0)?;
+        in_range("dragging", self.dragging, 0.0..=1.0)?;
+        in_range("infers", self.infers, 1.0..=10.0)?;
         in_range("playouts", self.playouts, 0..=1_000_000)?;
         in_range("width", self.width, 1..=100)?;
         in_range("rounds", self.rounds, 0..=30)?;
