@@ -73,7 +73,7 @@ impl Setting {
     /// Returns the value if it is a number.
     #[must_use]
     pub fn number(&self) -> Option<f64> {
-        self.text.replace('_', "").parse().ok().filter(|value: &f64| value.is_finite())
+        number(&self.text)
     }
 
     /// Returns the message key of its name (`assets/locales/*/numbers.ftl`), which
@@ -103,6 +103,11 @@ impl Setting {
         let value = self.number()?;
         spans.find(|(least, most)| (*least..=*most).contains(&value))
     }
+}
+
+/// Returns the number that a text of RON stands for, such as 1500 or `1_500`.
+fn number(text: &str) -> Option<f64> {
+    text.replace('_', "").parse().ok().filter(|value: &f64| value.is_finite())
 }
 
 fn last_name(path: &str) -> &str {
@@ -199,7 +204,7 @@ pub fn changes(file: &ConfigFile, text: &str) -> Vec<Setting> {
     let builtin = ron_text::leaves(file.builtin);
     let usual = |path: &str| builtin.iter().find(|leaf| leaf.path == path).map(|leaf| &file.builtin[leaf.at.clone()]);
     let same = |one: &str, other: &str| {
-        one == other || matches!((one.parse::<f64>(), other.parse::<f64>()), (Ok(one), Ok(other)) if one == other)
+        one == other || matches!((number(one), number(other)), (Some(one), Some(other)) if one == other)
     };
     let differs = |leaf: &&Leaf| usual(&leaf.path).is_none_or(|usual| !same(usual, &text[leaf.at.clone()]));
     ron_text::leaves(text).iter().filter(differs).map(|leaf| Setting::of(text, leaf)).collect()
@@ -221,9 +226,9 @@ pub fn allowed(file: &ConfigFile, text: &str, path: &str) -> Option<Allowed> {
     match value {
         "true" | "false" => Some(Allowed::Flag),
         _ if value.contains(['"', '\'']) => Some(Allowed::Text),
-        _ => match value.parse::<f64>() {
-            Ok(number) => Some(probe.number(number)),
-            Err(_) => probe.words().map(Allowed::Word),
+        _ => match number(value) {
+            Some(number) => Some(probe.number(number)),
+            None => probe.words().map(Allowed::Word),
         },
     }
 }

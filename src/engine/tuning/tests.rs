@@ -14,6 +14,18 @@ fn desks() -> Vec<ConfigFile> {
     games::config_files().into_iter().filter(|file| shown.iter().any(|end| file.path.ends_with(end))).collect()
 }
 
+/// Digits may be grouped, as RON has it.
+#[test]
+fn a_number_may_have_grouped_digits() {
+    let file = file("games/xako/bots.ron");
+    let text = file.builtin.replace("playouts: 1500", "playouts: 1_500");
+    let range = |text: &str| allowed(&file, text, "master.playouts").expect("a number");
+    assert_eq!(range(&text), range(file.builtin));
+    assert_eq!(changes(&file, &text), []);
+    let changed = changes(&file, &text.replace("1_500", "1_600"));
+    assert_eq!(changed.iter().map(Setting::number).collect::<Vec<_>>(), [Some(1600.0)]);
+}
+
 /// Each number of rules, physics and computer players has a range, found by
 /// probing; the built-in value lies in it, and nothing beyond it is accepted.
 #[test]
