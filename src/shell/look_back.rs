@@ -149,7 +149,7 @@ fn line(list: &mut ChildSpawnerCommands, number: usize, costly: &Costly, seats: 
                 head.spawn(written(BODY_BOLD, palette::INK, name));
                 let when = Message::new("look-back-when")
                     .with("round", round.clone().unwrap_or_else(|| Message::new("replay-start")))
-                    .with("at", at + 1);
+                    .with("at", *at);
                 head.spawn(label(CAPTION, palette::TERRA_SHADE, when));
                 let cost = Message::new("look-back-cost").with("cost", cost.clone());
                 head.spawn(label(CAPTION.bold(), palette::VERMIGLIO_SHADE, cost));

@@ -63,7 +63,7 @@ replay-as = As { $seat } sees it
 replay-viewer-about = Through whose eyes: once the game is over everybody’s hidden cards can be seen too.
 replay-close = Close the replay
 replay-close-game = Back to the game
-replay-better = { $seat } could have gained { $cost }. Master: “{ $advice }”
+replay-better = { $seat } could have gained { $cost } – the master: “{ $advice }”
 replay-costly = The large turquoise dots mark the decisions that cost most.
 
 table-plate-person = { $name }

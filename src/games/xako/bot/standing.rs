@@ -64,29 +64,27 @@ impl Assets {
     /// By experience: what the winners had at the beginning of 31,000 turns in
     /// 800 matches between strong players (logistic regression on the values of
     /// both sides). Against the ratings of actions, missions far from complete
-    /// turned out to be worth less and those nearly complete more, a second one
-    /// and levels less, points of equipment nothing beyond their price, and what
-    /// an opponent has as much as what one has oneself.
+    /// turned out to be worth less, a second one and levels less, points of
+    /// equipment nothing beyond their price, and what an opponent has as much as
+    /// what one has oneself. A complete mission must be worth no more than a
+    /// fulfilled one, nor one that would win the match more than the match won:
+    /// otherwise nobody would be in a hurry to fulfil it.
     fn seasoned(judge: &Judge<'_>, eyes: &Eyes<'_>, challenge: u8) -> Self {
-        const MISSION: f64 = 1.45;
         /// Weight of the second-best mission compared with the best.
         const SECOND: f64 = 0.3;
-        /// Chance of a mission as the power of its estimate, times a factor.
-        const POWER: f64 = 1.7;
-        const FACTOR: f64 = 1.2;
-        /// Value of winning the match, as a part of a mission and when it is won.
-        const WINNING: f64 = 5.0;
-        const WON: f64 = MISSION * WINNING;
+        /// Value of winning the match.
+        const WON: f64 = 7.0;
         /// Value of a mission fulfilled in this challenge beyond its points.
         const FULFILLED: f64 = 0.5;
-        const HAND: f64 = 0.7;
+        const HAND: f64 = 0.6;
         /// Value of equipment per gold of its price.
-        const PRICE: f64 = 0.014;
-        const LEVEL: f64 = 0.1;
+        const PRICE: f64 = 0.018;
+        const LEVEL: f64 = 0.08;
         let (goal, sheet) = (eyes.open.numbers().goal, eyes.open.sheet(eyes.seat));
         let score = f64::from(sheet.score);
         if sheet.score >= goal {
-            return Self { score: score + WON, equipment: 0.0, level: 0.0 };
+            // What it still has is worth nothing any more.
+            return Self { score: score + 1.5 * WON, equipment: 0.0, level: 0.0 };
         }
         if eyes.open.challenge != challenge {
             return Self { score, equipment: 0.0, level: 0.0 };
@@ -95,16 +93,24 @@ impl Assets {
         let (mut first, mut second) = (0.0, 0.0);
         for (mission, chance) in judge.chances(&worn, eyes.hand) {
             let wins = sheet.score.saturating_add(mission.points) >= goal;
-            let points = f64::from(mission.points) + if wins { WINNING } else { 0.0 };
-            let worth = points * f64::min(FACTOR * libm::pow(chance, POWER), 1.0);
+            let points = f64::from(mission.points) + if wins { WON } else { 0.0 };
+            let worth = points * likely(chance);
             (first, second) = if worth > first { (worth, first) } else { (first, f64::max(second, worth)) };
         }
         let price: f64 =
             worn.iter().filter_map(|&card| eyes.open.setup.item(card)).map(|item| f64::from(item.price)).sum();
-        let equipment = MISSION * (first + SECOND * second)
+        let equipment = first
+            + SECOND * second
             + FULFILLED * sheet.fulfilled.len() as f64
             + PRICE * price
             + HAND * judge.holding(&worn, eyes.hand);
         Self { score, equipment, level: LEVEL * f64::from(sheet.level) }
     }
+}
+
+/// Returns the chance that a mission is fulfilled, by experience, from the factor
+/// on its value for what is still missing; both from 0 to 1.
+fn likely(factor: f64) -> f64 {
+    let square = factor * factor;
+    square / (square + 1.3 * libm::pow(1.0 - factor, 1.4))
 }

@@ -169,6 +169,40 @@ fn experience_knows_the_winner() {
     assert!(turns > 1_500.0 && seasoned > 0.65 && seasoned > rated + 0.005, "{seasoned} against {rated} of {turns}");
 }
 
+/// By experience, too, a match won is worth more than one that is as good as won.
+#[test]
+fn nothing_is_better_than_winning() {
+    let skills = BotsConfig::builtin();
+    let glance = Glance {
+        malice: skills.of(Strength::Master).malice,
+        counts: true,
+        orderly: true,
+        scale: Scale::counting(),
+        bias: Bias::NONE,
+        seasoned: true,
+    };
+    let game = stage(
+        r#"(
+            seats: 2,
+            scores: [10, 0],
+            worn: [["elmo_kyr", "guanti_kyr", "anello_kyr", "stivali_kyr"], ["cintura"]],
+            hands: [["oro_10", "oro_30", "extra_carica", "strige"], ["oro_20", "golem"]],
+            missions: [["armatura_kyr", "assedio"], ["pellegrino", "mago_errante"]],
+            phase: acting,
+        )"#,
+    );
+    let worth = |game: &Xako| {
+        let mut sum = 0.0;
+        standing::tell(game, Seat::new(0), 1, &glance, &mut |_, worth| sum += worth);
+        sum
+    };
+    let mut done = game.clone();
+    let declares = choice(&game);
+    assert!(matches!(declares, Action::Declare { .. }));
+    done.apply(Seat::new(0), declares).expect("it is complete");
+    assert!(worth(&done) > worth(&game), "{} after {}", worth(&done), worth(&game));
+}
+
 /// A complete mission is declared, and the belt is stolen rather than nothing.
 #[test]
 fn what_is_at_hand_is_taken() {
