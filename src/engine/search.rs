@@ -25,6 +25,7 @@
 //! T. Cazenave, "Sequential Halving Applied to Trees", IEEE TCIAIG 7(1), 2015.
 
 use super::bot::{Advice, Bot, Review};
+use super::chance::Moments;
 use super::dice::Dice;
 use super::game::Game;
 use super::seat::Seat;
@@ -169,6 +170,9 @@ pub struct Verdict<A> {
     pub value: f64,
     /// Number of playouts in which it was tried.
     pub playouts: usize,
+    /// Standard error of the difference in value between this one and the other of
+    /// the two that were tried last, in the same worlds; infinite for all others.
+    pub error: f64,
     /// The mean over its playouts of what the judge reported, by reason.
     pub reasons: Vec<(Reason, f64)>,
 }
@@ -200,6 +204,7 @@ pub fn search<G: Game, J: Judge<G>>(
     let rounds = if left.len() == 1 { 0 } else { usize::BITS - (left.len() - 1).leading_zeros() };
     'search: for _ in 0..rounds {
         let worlds = (budget.playouts / rounds as usize / left.len()).max(1);
+        let mut apart = Moments::default();
         for _ in 0..worlds {
             if stop.asked() {
                 break 'search;
@@ -215,6 +220,13 @@ pub fn search<G: Game, J: Judge<G>>(
                 tree.play(&mut state, seat, &tried.candidate, tried.node, &mut Dice::from_seed(luck));
                 tried.count(|tell| judge.weigh(&state, seat, tell));
             }
+            if let [one, other] = &left[..] {
+                apart.add(one.last - other.last);
+            }
+        }
+        if let [one, other] = &mut left[..] {
+            let error = apart.doubt().sqrt();
+            (one.error, other.error) = (error, error);
         }
         // All that are left were tried in the same worlds.
         left.sort_by(|one, other| other.value(budget.trust).total_cmp(&one.value(budget.trust)));
@@ -231,20 +243,26 @@ struct Tried<A> {
     node: Option<usize>,
     playouts: usize,
     sum: f64,
+    /// Result of the last playout.
+    last: f64,
+    error: f64,
     reasons: Vec<(Reason, f64)>,
 }
 
 impl<A> Tried<A> {
     const fn new(candidate: Candidate<A>) -> Self {
-        Self { candidate, node: None, playouts: 0, sum: 0.0, reasons: Vec::new() }
+        let (playouts, sum, last, error) = (0, 0.0, 0.0, f64::INFINITY);
+        Self { candidate, node: None, playouts, sum, last, error, reasons: Vec::new() }
     }
 
     /// Counts a playout; `weigh` reports its result.
     fn count(&mut self, weigh: impl FnOnce(&mut dyn FnMut(Reason, f64))) {
         self.playouts += 1;
-        let Self { sum, reasons, .. } = self;
+        self.last = 0.0;
+        let Self { sum, last, reasons, .. } = self;
         weigh(&mut |reason, worth| {
             *sum += worth;
+            *last += worth;
             match reasons.iter_mut().find(|known| known.0 == reason) {
                 Some(known) => known.1 += worth,
                 None => reasons.push((reason, worth)),
@@ -259,9 +277,10 @@ impl<A> Tried<A> {
     }
 
     fn verdict(self, trust: f64) -> Verdict<A> {
-        let (value, playouts) = (self.value(trust), self.playouts);
+        let (value, playouts, error) = (self.value(trust), self.playouts, self.error);
         let mean = |(reason, sum)| (reason, sum / playouts.max(1) as f64);
-        Verdict { candidate: self.candidate, value, playouts, reasons: self.reasons.into_iter().map(mean).collect() }
+        let reasons = self.reasons.into_iter().map(mean).collect();
+        Verdict { candidate: self.candidate, value, playouts, error, reasons }
     }
 }
 
@@ -426,10 +445,14 @@ fn perform<G: Game, J: Judge<G>>(
 
 /// Fraction of [`Budget::spread`] below which people would call two choices equal.
 const CLOSE: f64 = 0.1;
+/// How many standard errors a cost must exceed to be one: in a game of a hundred
+/// decisions chance alone exceeds three of them in one game of eight.
+const CERTAIN: f64 = 3.0;
 
 /// Returns what speaks most for the best of the verdicts, the first, over the
-/// second, or that they are close. `None` if there is no second one or nothing
-/// was played out.
+/// second, or that they are close: no further apart than this or than the error
+/// of their difference. `None` if there is no second one or nothing was played
+/// out.
 fn why<A>(verdicts: &[Verdict<A>], close: f64) -> Option<Message> {
     let [best, next, ..] = verdicts else { return None };
     let told = |verdict: &Verdict<A>, reason: Reason| {
@@ -439,6 +462,8 @@ fn why<A>(verdicts: &[Verdict<A>], close: f64) -> Option<Message> {
     let all = best.reasons.iter().chain(&next.reasons).map(|known| known.0);
     let gains = all.map(|reason| (reason, told(best, reason) - told(next, reason)));
     let (reason, gain) = gains.max_by(|one, other| one.1.total_cmp(&other.1))?;
+    // It is unknown where a search is so short that both were tried once.
+    let close = if best.error.is_finite() { close.max(best.error) } else { close };
     let clear = gain > 0.0 && best.value - next.value > close;
     Some(Message::new(if clear { reason } else { "advice-close" }))
 }
@@ -536,7 +561,8 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
     }
 
     /// Finds the best choice as always, then plays both on in the same new
-    /// worlds: the search favours what was lucky in its own.
+    /// worlds: the search favours what was lucky in its own. What chance alone
+    /// may make of that costs nothing.
     fn review(&mut self, seat: Seat, view: &G::View, done: &G::Action, dice: &mut Dice) -> Option<Review<G::Action>> {
         let Mind { judge, budget, .. } = (self.mind)(seat, view, self.mood);
         let world = G::guess(view, dice);
@@ -552,9 +578,9 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
         let done = begun(&judge, &proposed, world, seat, done, dice)?;
         // A cost is what playouts show, not what a temper likes about a choice.
         let [best, done] = [best, done].map(|candidate| Candidate { lean: 0.0, ..candidate });
-        let pair = Budget { playouts: budget.playouts / 2, margin: f64::INFINITY, trust: 0.0, width: 2, ..budget };
+        let pair = Budget { margin: f64::INFINITY, trust: 0.0, width: 2, ..budget };
         let verdicts = search(&judge, pair, seat, view, vec![best, done], &self.stop, dice);
-        let close = CLOSE * budget.spread;
+        let close = (CLOSE * budget.spread).max(CERTAIN * verdicts[0].error);
         let cost = verdicts[0].value - verdicts[1].value;
         if verdicts[0].candidate.action != equal.advice.action || cost <= close {
             return Some(equal);

@@ -355,12 +355,23 @@ xako-why-declare = It gives { $points ->
     [one] one point
    *[other] { $points } points
 } at once, before an item can be stolen from you.
+xako-why-declare-wins = It brings you to { $total } P.E.: you win the match.
 xako-why-discard = None of your missions wants it.
+xako-why-discard-gold = Without it you still hold { $gold } gold.
+xako-why-discard-other = It serves no mission and pays for nothing.
+xako-why-draw = Of the { $of } cards you cannot see, { $n } { $n ->
+    [one] is an item that your missions still want
+   *[other] are items that your missions still want
+}; the top card of the discards is none.
 xako-reason-score = In the end it brings more points than otherwise.
 xako-reason-equipment = It leaves you better equipped than otherwise, also for your missions.
 xako-reason-level = With it your level is likelier to rise than otherwise.
-xako-reason-rivals = The others fare worse after it than otherwise.
-xako-reason-rival = The opponent fares worse after it than otherwise.
+xako-reason-rivals-score = The others score fewer points in the end than otherwise.
+xako-reason-rivals-equipment = It leaves the others worse equipped than otherwise, also for their missions.
+xako-reason-rivals-level = It keeps the others’ levels lower than otherwise.
+xako-reason-rival-score = The opponent scores fewer points in the end than otherwise.
+xako-reason-rival-equipment = It leaves the opponent worse equipped than otherwise, also for missions.
+xako-reason-rival-level = It keeps the opponent’s level lower than otherwise.
 xako-hint-take = I would take the top card of the discards.
 xako-hint-announce = I would announce a direct attack.
 xako-hint-equip = I would equip { $card }, paying with { $cards }.

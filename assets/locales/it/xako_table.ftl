@@ -356,12 +356,23 @@ xako-why-declare = Dà subito { $points ->
     [one] un punto
    *[other] { $points } punti
 }, prima che ti possano rubare un pezzo.
+xako-why-declare-wins = Arrivi a { $total } P.E.: vinci la partita.
 xako-why-discard = Nessuna delle tue missioni lo richiede.
+xako-why-discard-gold = Anche senza, in mano ti resta oro per { $gold }.
+xako-why-discard-other = Non serve alle missioni e non può pagare nulla.
+xako-why-draw = Delle { $of } carte che non vedi, { $n } { $n ->
+    [one] serve
+   *[other] servono
+} ancora alle tue missioni; quella in cima agli scarti no.
 xako-reason-score = Alla fine porta più punti che altrimenti.
 xako-reason-equipment = Ti lascia equipaggiato meglio che altrimenti, anche per le tue missioni.
 xako-reason-level = Così è più facile salire di livello che altrimenti.
-xako-reason-rivals = Agli altri va peggio che altrimenti.
-xako-reason-rival = All’avversario va peggio che altrimenti.
+xako-reason-rivals-score = Alla fine gli altri fanno meno punti che altrimenti.
+xako-reason-rivals-equipment = Lascia gli altri equipaggiati peggio che altrimenti, anche per le loro missioni.
+xako-reason-rivals-level = Tiene gli altri a un livello più basso che altrimenti.
+xako-reason-rival-score = Alla fine l’avversario fa meno punti che altrimenti.
+xako-reason-rival-equipment = Lascia l’avversario equipaggiato peggio che altrimenti, anche per le sue missioni.
+xako-reason-rival-level = Tiene l’avversario a un livello più basso che altrimenti.
 xako-hint-take = Prenderei la carta in cima agli scarti.
 xako-hint-announce = Annuncerei un attacco diretto.
 xako-hint-equip = Equipaggerei { $card } pagando con { $cards }.

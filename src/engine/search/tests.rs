@@ -1,4 +1,4 @@
-use super::{Budget, Candidate, EDGES, Judge, Reason, Stop, Tree, Verdict, search, why};
+use super::{Budget, Candidate, EDGES, Judge, Mind, Reason, Searcher, Stop, Tree, Verdict, search, why};
 use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
@@ -166,7 +166,8 @@ fn the_highest_number_is_chosen() {
 }
 
 fn verdict(value: f64, reasons: &[(&'static str, f64)]) -> Verdict<u8> {
-    Verdict { candidate: Candidate::new(0, 0.0), value, playouts: 1, reasons: reasons.to_vec() }
+    let reasons = reasons.to_vec();
+    Verdict { candidate: Candidate::new(0, 0.0), value, playouts: 2, error: 0.1, reasons }
 }
 
 #[test]
@@ -176,8 +177,49 @@ fn the_reason_is_what_the_best_has_over_the_next() {
     let key = |verdicts: &[_], close| why(verdicts, close).map(|why| why.key);
     assert_eq!(key(&[best.clone(), next.clone()], 0.1).as_deref(), Some("points"));
     assert_eq!(key(&[best.clone(), next.clone()], 2.0).as_deref(), Some("advice-close"));
-    assert_eq!(key(&[best], 0.1), None);
+    assert_eq!(key(std::slice::from_ref(&best), 0.1), None);
     assert_eq!(key(&[verdict(1.0, &[]), verdict(0.0, &[])], 0.1), None);
+    let unsure = Verdict { error: 2.0, ..best };
+    assert_eq!(key(&[unsure, next], 0.1).as_deref(), Some("advice-close"));
     let lost = verdict(-10.0, &[("end", -10.0)]);
     assert_eq!(key(&[verdict(0.5, &[("cards", 0.5)]), lost], 0.1).as_deref(), Some("end"));
+}
+
+/// Proposes 1 and 2; all that follows is random, and only whether the sum is odd
+/// counts.
+struct Parity;
+
+impl Judge<Sums> for Parity {
+    fn candidates(&self, _: &Sums, _: Seat, _: &mut Dice) -> Vec<Candidate<i32>> {
+        vec![Candidate::new(1, 0.0), Candidate::new(2, 0.0)]
+    }
+
+    fn policy(&self, _: &Sums, _: Seat, dice: &mut Dice) -> Candidate<i32> {
+        Candidate::new(dice.below(20) as i32, 0.0)
+    }
+
+    fn weigh(&self, state: &Sums, _: Seat, tell: &mut dyn FnMut(Reason, f64)) {
+        tell("parity", if state.sum % 2 == 0 { 1.0 } else { -1.0 });
+    }
+}
+
+/// Of two choices that are equal, the other is better only by chance, and that
+/// costs nothing.
+#[test]
+fn chance_costs_nothing() {
+    let (view, seat) = (Sums { turns: 0, sum: 0 }, Seat::new(0));
+    let spread = 0.1;
+    let mind = move |_, _: &Sums, _| Mind {
+        judge: Parity,
+        budget: Budget { playouts: 200, spread, ..budget(0) },
+        overlooks: 0.0,
+    };
+    let mut player = Searcher::new(mind);
+    let reviews: Vec<_> =
+        (0..300).filter_map(|seed| player.review(seat, &view, &1, &mut Dice::from_seed(seed))).collect();
+    assert_eq!(reviews.len(), 300);
+    let other = reviews.iter().filter(|review| review.advice.action == 2).count();
+    assert!((75..225).contains(&other), "{other} of 300 prefer the other");
+    let costly = reviews.iter().filter(|review| review.cost > 0.0).count();
+    assert!(costly <= 3, "{costly} of 300 are said to cost something");
 }

@@ -34,13 +34,17 @@ pub(super) fn tell(game: &Xako, seat: Seat, challenge: u8, glance: &Glance, tell
             (Assets::rated(&judge, &eyes, challenge), glance.malice(seat, other) * judge.danger(other))
         };
         let Assets { score, equipment, level } = assets;
-        if other == seat {
-            tell("xako-reason-score", score);
-            tell("xako-reason-equipment", equipment);
-            tell("xako-reason-level", level);
-        } else {
-            let reason = if rivals > 1 { "xako-reason-rivals" } else { "xako-reason-rival" };
-            tell(reason, -danger * (score + equipment + level));
+        let (reasons, sign) = match (other == seat, rivals) {
+            (true, _) => (["xako-reason-score", "xako-reason-equipment", "xako-reason-level"], 1.0),
+            (false, 1) => {
+                (["xako-reason-rival-score", "xako-reason-rival-equipment", "xako-reason-rival-level"], -danger)
+            }
+            (false, _) => {
+                (["xako-reason-rivals-score", "xako-reason-rivals-equipment", "xako-reason-rivals-level"], -danger)
+            }
+        };
+        for (reason, worth) in reasons.into_iter().zip([score, equipment, level]) {
+            tell(reason, sign * worth);
         }
     }
 }

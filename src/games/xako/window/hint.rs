@@ -139,16 +139,47 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
         }
         Action::Declare { mission, .. } => {
             let points = open.setup.mission(*mission).points;
-            Some(Message::new("xako-why-declare").with("points", points))
+            let total = open.sheet(seat).score.saturating_add(points);
+            Some(if total >= open.numbers().goal {
+                Message::new("xako-why-declare-wins").with("total", total)
+            } else {
+                Message::new("xako-why-declare").with("points", points)
+            })
         }
-        Action::Close { discard: Some(card) } | Action::Drop { card } => {
-            wanting(view, seat, *card).is_none().then(|| Message::new("xako-why-discard"))
-        }
-        Action::Choose { .. }
-        | Action::Draw { from: Source::Deck }
-        | Action::Spare
-        | Action::Close { discard: None } => None,
+        Action::Close { discard: Some(card) } | Action::Drop { card } => discarding(view, seat, *card),
+        Action::Draw { from: Source::Deck } => drawing(view, seat),
+        Action::Choose { .. } | Action::Spare | Action::Close { discard: None } => None,
     }
+}
+
+/// Returns why this card can be done without; `None` if a mission wants it.
+fn discarding(view: &View, seat: Seat, card: CardId) -> Option<Message> {
+    let setup = &view.open.setup;
+    match setup.face(card) {
+        Face::Item(_) => wanting(view, seat, card).is_none().then(|| Message::new("xako-why-discard")),
+        Face::Gold(_) => {
+            let others = view.hand.iter().filter(|&&other| other != card);
+            let gold = others.map(|&other| if let Face::Gold(gold) = setup.face(other) { u32::from(gold) } else { 0 });
+            Some(Message::new("xako-why-discard-gold").with("gold", gold.sum::<u32>()))
+        }
+        Face::Attack { .. } | Face::Spectre { .. } | Face::ExtraCharge => Some(Message::new("xako-why-discard-other")),
+    }
+}
+
+/// Returns how many of the cards that `seat` cannot see its missions still want,
+/// if there are any and the top card of the discards is none of them.
+fn drawing(view: &View, seat: Seat) -> Option<Message> {
+    let open = &view.open;
+    let wanted = |card: CardId| wanting(view, seat, card).is_some();
+    let worn = open.sheets.iter().flat_map(|sheet| sheet.worn.iter().map(|worn| worn.card));
+    let seen: Vec<CardId> = view.hand.iter().chain(&open.discard).chain(&open.used).copied().chain(worn).collect();
+    let unseen = || (0..open.setup.deck.len()).map(|card| CardId(card as u8)).filter(|card| !seen.contains(card));
+    let kind = |card: CardId| open.setup.kind_of(card);
+    let held = |card: CardId| view.hand.iter().any(|&other| kind(other) == kind(card));
+    let n = unseen().filter(|&card| wanted(card) && !held(card)).count();
+    let top = open.discard.last().is_some_and(|&top| wanted(top) && !held(top));
+    (n > 0 && !top && !open.discard.is_empty())
+        .then(|| Message::new("xako-why-draw").with("of", unseen().count()).with("n", n))
 }
 
 /// Returns the odds of a clash in words, with dice on both sides.
@@ -192,4 +223,81 @@ fn serves(view: &View, seat: Seat, card: CardId) -> Option<Message> {
     let has = has_must + has_others.min(room);
     let words = Message::new("xako-why-mission").with("mission", known.name.message());
     Some(words.with("has", has).with("need", known.need))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bot::Strength;
+    use crate::engine::dice::Dice;
+    use crate::engine::game::Game;
+    use crate::engine::seat::Viewer;
+    use crate::engine::words::Arg;
+
+    fn number(message: &Message, name: &str) -> f64 {
+        match message.args.iter().find(|(known, _)| known == name) {
+            Some((_, Arg::Number(number))) => *number,
+            other => panic!("{name} is {other:?} in {message:?}"),
+        }
+    }
+
+    /// What is said for an action before it is done agrees with what comes of
+    /// it, and with where the cards really are.
+    #[test]
+    fn reasons_are_true() {
+        let setup = Xako::default_setup(2);
+        let (mut wins, mut golds, mut draws) = (0, 0, 0);
+        for seed in 0..3 {
+            let (mut game, _) = Xako::new(&setup, seed).expect("sound");
+            let mut dice = Dice::from_seed(seed);
+            while let Some(seat) = game.to_act().iter().next() {
+                if seat.is_table() {
+                    let action = game.table_action().expect("the table acts");
+                    game.think(seat, &action);
+                    continue;
+                }
+                let view = game.view(Viewer::Seat(seat));
+                let kind = |card: &CardId| view.open.setup.kind_of(*card);
+                for action in game.legal_actions(seat).actions {
+                    let Some(said) = reason(&view, seat, &action) else { continue };
+                    let mut after = game.clone();
+                    after.think(seat, &action);
+                    match (&action, said.key.as_ref()) {
+                        (Action::Declare { .. }, key) => {
+                            let won = after.outcome().is_some();
+                            assert_eq!(key == "xako-why-declare-wins", won, "{action:?}");
+                            wins += usize::from(won);
+                        }
+                        (Action::Close { .. }, "xako-why-discard-gold") => {
+                            let gold = after.hands[seat.index()].iter().map(|&card| match view.open.setup.face(card) {
+                                Face::Gold(gold) => u32::from(gold),
+                                _ => 0,
+                            });
+                            assert_eq!(number(&said, "gold"), f64::from(gold.sum::<u32>()), "{action:?}");
+                            golds += 1;
+                        }
+                        (Action::Draw { .. }, "xako-why-draw") => {
+                            let others = game.hands.iter().enumerate().filter(|(other, _)| *other != seat.index());
+                            let hidden: Vec<CardId> =
+                                others.flat_map(|(_, hand)| hand).chain(&game.deck).copied().collect();
+                            let own: Vec<CardId> = [view.hand.clone(), view.open.worn(seat)].concat();
+                            let wanted = |card: &&CardId| {
+                                let listed = |mission: &MissionId| {
+                                    view.open.setup.mission(*mission).items.iter().any(|line| line.item == kind(card))
+                                };
+                                view.missions.iter().any(listed) && own.iter().all(|held| kind(held) != kind(card))
+                            };
+                            assert_eq!(number(&said, "of"), hidden.len() as f64);
+                            assert_eq!(number(&said, "n"), hidden.iter().filter(wanted).count() as f64);
+                            draws += 1;
+                        }
+                        _ => {}
+                    }
+                }
+                let action = Xako::bot(Strength::Easy).choose(seat, &view, &mut dice);
+                game.think(seat, &action);
+            }
+        }
+        assert!(wins > 0 && golds > 0 && draws > 0, "{wins} wins, {golds} discards, {draws} draws");
+    }
 }
