@@ -19,6 +19,12 @@ pub struct Moments {
 }
 
 impl Moments {
+    /// Creates the moments of so many values of 0.
+    #[must_use]
+    pub const fn zeros(of: f64) -> Self {
+        Self { of, sum: 0.0, squares: 0.0 }
+    }
+
     /// Adds a value.
     pub fn add(&mut self, value: f64) {
         self.of += 1.0;

@@ -62,6 +62,13 @@ pub trait Judge<G: Game> {
         self.candidates(state, seat, dice).swap_remove(0)
     }
 
+    /// Returns what the seat should do instead of its best choice, if that is
+    /// better whatever happens: playouts hardly show small differences. Like what
+    /// is proposed, it may depend only on what the seat can see of the state.
+    fn dominating(&self, _state: &G, _seat: Seat, _action: &G::Action) -> Option<G::Action> {
+        None
+    }
+
     /// Whether two choices open to the same seat in worlds that look alike to it
     /// are one and the same for the tree, such as playing equal cards. The first
     /// was made in an earlier world, the second is open in `state`.
@@ -170,11 +177,41 @@ pub struct Verdict<A> {
     pub value: f64,
     /// Number of playouts in which it was tried.
     pub playouts: usize,
-    /// Standard error of the difference in value between this one and the other of
-    /// the two that were tried last, in the same worlds; infinite for all others.
-    pub error: f64,
     /// The mean over its playouts of what the judge reported, by reason.
     pub reasons: Vec<(Reason, f64)>,
+    /// The difference between this one and the other of the two that were tried
+    /// last, in the same worlds; of nothing for all others.
+    pub lead: Lead,
+}
+
+/// By how much one of two candidates did better than the other in the worlds in
+/// which both were tried.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Lead {
+    /// Differences of the whole value.
+    pub value: Moments,
+    /// Differences of what the judge reported, by reason.
+    pub reasons: Vec<(Reason, Moments)>,
+}
+
+impl Lead {
+    /// Counts a world with what the judge reported of both.
+    fn count(&mut self, ours: &[(Reason, f64)], theirs: &[(Reason, f64)]) {
+        let told = |all: &[(Reason, f64)], reason| -> f64 {
+            all.iter().filter(|known| known.0 == reason).map(|known| known.1).sum()
+        };
+        for &(reason, _) in ours.iter().chain(theirs) {
+            if self.reasons.iter().all(|known| known.0 != reason) {
+                // So far it made no difference.
+                self.reasons.push((reason, Moments::zeros(self.value.of)));
+            }
+        }
+        for (reason, moments) in &mut self.reasons {
+            moments.add(told(ours, *reason) - told(theirs, *reason));
+        }
+        let sum = |all: &[(Reason, f64)]| -> f64 { all.iter().map(|known| known.1).sum() };
+        self.value.add(sum(ours) - sum(theirs));
+    }
 }
 
 /// Returns what the candidates of `seat`, whose view this is, are worth, the
@@ -204,7 +241,6 @@ pub fn search<G: Game, J: Judge<G>>(
     let rounds = if left.len() == 1 { 0 } else { usize::BITS - (left.len() - 1).leading_zeros() };
     'search: for _ in 0..rounds {
         let worlds = (budget.playouts / rounds as usize / left.len()).max(1);
-        let mut apart = Moments::default();
         for _ in 0..worlds {
             if stop.asked() {
                 break 'search;
@@ -220,13 +256,10 @@ pub fn search<G: Game, J: Judge<G>>(
                 tree.play(&mut state, seat, &tried.candidate, tried.node, &mut Dice::from_seed(luck));
                 tried.count(|tell| judge.weigh(&state, seat, tell));
             }
-            if let [one, other] = &left[..] {
-                apart.add(one.last - other.last);
+            if let [one, other] = &mut left[..] {
+                one.lead.count(&one.last, &other.last);
+                other.lead.count(&other.last, &one.last);
             }
-        }
-        if let [one, other] = &mut left[..] {
-            let error = apart.doubt().sqrt();
-            (one.error, other.error) = (error, error);
         }
         // All that are left were tried in the same worlds.
         left.sort_by(|one, other| other.value(budget.trust).total_cmp(&one.value(budget.trust)));
@@ -243,26 +276,26 @@ struct Tried<A> {
     node: Option<usize>,
     playouts: usize,
     sum: f64,
-    /// Result of the last playout.
-    last: f64,
-    error: f64,
     reasons: Vec<(Reason, f64)>,
+    /// What the judge reported of the last playout.
+    last: Vec<(Reason, f64)>,
+    lead: Lead,
 }
 
 impl<A> Tried<A> {
-    const fn new(candidate: Candidate<A>) -> Self {
-        let (playouts, sum, last, error) = (0, 0.0, 0.0, f64::INFINITY);
-        Self { candidate, node: None, playouts, sum, last, error, reasons: Vec::new() }
+    fn new(candidate: Candidate<A>) -> Self {
+        let (reasons, last) = (Vec::new(), Vec::new());
+        Self { candidate, node: None, playouts: 0, sum: 0.0, reasons, last, lead: Lead::default() }
     }
 
     /// Counts a playout; `weigh` reports its result.
     fn count(&mut self, weigh: impl FnOnce(&mut dyn FnMut(Reason, f64))) {
         self.playouts += 1;
-        self.last = 0.0;
+        self.last.clear();
         let Self { sum, last, reasons, .. } = self;
         weigh(&mut |reason, worth| {
             *sum += worth;
-            *last += worth;
+            last.push((reason, worth));
             match reasons.iter_mut().find(|known| known.0 == reason) {
                 Some(known) => known.1 += worth,
                 None => reasons.push((reason, worth)),
@@ -277,10 +310,10 @@ impl<A> Tried<A> {
     }
 
     fn verdict(self, trust: f64) -> Verdict<A> {
-        let (value, playouts, error) = (self.value(trust), self.playouts, self.error);
+        let (value, playouts, lead) = (self.value(trust), self.playouts, self.lead);
         let mean = |(reason, sum)| (reason, sum / playouts.max(1) as f64);
         let reasons = self.reasons.into_iter().map(mean).collect();
-        Verdict { candidate: self.candidate, value, playouts, error, reasons }
+        Verdict { candidate: self.candidate, value, playouts, reasons, lead }
     }
 }
 
@@ -445,27 +478,26 @@ fn perform<G: Game, J: Judge<G>>(
 
 /// Fraction of [`Budget::spread`] below which people would call two choices equal.
 const CLOSE: f64 = 0.1;
+/// How many standard errors a difference must exceed to be given as a reason.
+const LIKELY: f64 = 2.0;
 /// How many standard errors a cost must exceed to be one: in a game of a hundred
 /// decisions chance alone exceeds three of them in one game of eight.
 const CERTAIN: f64 = 3.0;
 
 /// Returns what speaks most for the best of the verdicts, the first, over the
-/// second, or that they are close: no further apart than this or than the error
-/// of their difference. `None` if there is no second one or nothing was played
+/// second, or that they are close: no further apart than this or than chance
+/// might have made them. `None` if there is no second one or nothing was played
 /// out.
 fn why<A>(verdicts: &[Verdict<A>], close: f64) -> Option<Message> {
     let [best, next, ..] = verdicts else { return None };
-    let told = |verdict: &Verdict<A>, reason: Reason| {
-        verdict.reasons.iter().find(|known| known.0 == reason).map_or(0.0, |known| known.1)
-    };
-    // Also what only the second one suffers from, such as a defeat.
-    let all = best.reasons.iter().chain(&next.reasons).map(|known| known.0);
-    let gains = all.map(|reason| (reason, told(best, reason) - told(next, reason)));
-    let (reason, gain) = gains.max_by(|one, other| one.1.total_cmp(&other.1))?;
-    // It is unknown where a search is so short that both were tried once.
-    let close = if best.error.is_finite() { close.max(best.error) } else { close };
-    let clear = gain > 0.0 && best.value - next.value > close;
-    Some(Message::new(if clear { reason } else { "advice-close" }))
+    let error = |moments: &Moments| LIKELY * moments.doubt().sqrt();
+    // What the two are surely apart in. A reason that only varies much, as what
+    // others draw by and by, must not come before one that hardly varies.
+    let gains = best.lead.reasons.iter().filter(|(_, moments)| moments.mean() > 0.0);
+    let surely = gains.map(|(reason, moments)| (*reason, moments.mean() - error(moments)));
+    let main = surely.max_by(|one, other| one.1.total_cmp(&other.1)).map(|(reason, _)| reason);
+    let clear = best.value - next.value > close.max(error(&best.lead.value));
+    (best.playouts > 0).then(|| Message::new(main.filter(|_| clear).unwrap_or("advice-close")))
 }
 
 /// Returns the candidate that begins with `action`: the best one that the judge
@@ -542,7 +574,12 @@ impl<G: Game, J: Judge<G>> Searcher<G, J> {
             candidates.truncate(budget.width.max(1));
             return candidates.into_iter().map(|candidate| Tried::new(candidate).verdict(0.0)).collect();
         }
-        search(&judge, budget, seat, view, candidates, &self.stop, dice)
+        let mut verdicts = search(&judge, budget, seat, view, candidates, &self.stop, dice);
+        let best = &mut verdicts[0].candidate.action;
+        if let Some(better) = judge.dominating(&world, seat, best) {
+            *best = better;
+        }
+        verdicts
     }
 }
 
@@ -570,7 +607,10 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
         if proposed.len() < 2 {
             return None;
         }
-        let best = search(&judge, budget, seat, view, proposed.clone(), &self.stop, dice).swap_remove(0).candidate;
+        let mut best = search(&judge, budget, seat, view, proposed.clone(), &self.stop, dice).swap_remove(0).candidate;
+        if let Some(better) = judge.dominating(&world, seat, &best.action) {
+            best.action = better;
+        }
         let equal = Review { advice: Advice::of(best.action.clone()), cost: 0.0 };
         if best.action == *done {
             return Some(equal);
@@ -580,7 +620,7 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
         let [best, done] = [best, done].map(|candidate| Candidate { lean: 0.0, ..candidate });
         let pair = Budget { margin: f64::INFINITY, trust: 0.0, width: 2, ..budget };
         let verdicts = search(&judge, pair, seat, view, vec![best, done], &self.stop, dice);
-        let close = (CLOSE * budget.spread).max(CERTAIN * verdicts[0].error);
+        let close = (CLOSE * budget.spread).max(CERTAIN * verdicts[0].lead.value.doubt().sqrt());
         let cost = verdicts[0].value - verdicts[1].value;
         if verdicts[0].candidate.action != equal.advice.action || cost <= close {
             return Some(equal);

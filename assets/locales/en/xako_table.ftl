@@ -333,7 +333,16 @@ xako-hint-choose = I would choose { $character }.
 xako-hint-draw = I would draw from the deck.
 xako-why-mission = It serves { $mission }: { $has } of the { $need } items that it takes are then equipped.
 xako-why-wanted = { $mission } wants it.
-xako-why-points = It adds { $atk } to your attack, { $mag } to your magic and { $def } to your defence.
+xako-why-points = It adds { $points }.
+xako-adds-atk = { $n } to your attack
+xako-adds-mag = { $n } to your magic
+xako-adds-def = { $n } to your defence
+xako-why-steal-double = You have one equipped: this one goes to your hand, and { $seat } loses it.
+xako-why-steal-full = You have no room for it: it goes to your hand, and { $seat } loses it.
+xako-why-pays-more = Whoever pays with more cards draws more: here { $n ->
+    [one] one more
+   *[other] { $n } more
+} at the end of the turn.
 xako-why-attack = { $attack } against { $defence }, and the dice: it succeeds { $n ->
     [one] once
    *[other] { $n } times
@@ -357,6 +366,10 @@ xako-why-declare = It gives { $points ->
 } at once, before an item can be stolen from you.
 xako-why-declare-wins = It brings you to { $total } P.E.: you win the match.
 xako-why-discard = None of your missions wants it.
+xako-why-discard-wanted = { $mission } wants it, but { $n ->
+    [one] another one is
+   *[other] { $n } more of it are
+} among the { $of } cards you cannot see.
 xako-why-discard-gold = Without it you still hold { $gold } gold.
 xako-why-discard-other = It serves no mission and pays for nothing.
 xako-why-draw = Of the { $of } cards you cannot see, { $n } { $n ->
@@ -372,7 +385,7 @@ xako-reason-rivals-level = It keeps the others’ levels lower than otherwise.
 xako-reason-rival-score = The opponent scores fewer points in the end than otherwise.
 xako-reason-rival-equipment = It leaves the opponent worse equipped than otherwise, also for missions.
 xako-reason-rival-level = It keeps the opponent’s level lower than otherwise.
-xako-hint-take = I would take the top card of the discards.
+xako-hint-take = I would take { $card } from the top of the discards.
 xako-hint-announce = I would announce a direct attack.
 xako-hint-equip = I would equip { $card }, paying with { $cards }.
 xako-hint-direct = { $charge ->

@@ -332,9 +332,18 @@ xako-end-challenge = Fine della sfida { $challenge }
 # Consigli
 xako-hint-choose = Sceglierei { $character }.
 xako-hint-draw = Pescherei dal mazzo.
-xako-why-mission = Serve per { $mission }: così hai equipaggiati { $has } dei { $need } pezzi che richiede.
+xako-why-mission = Serve per { $mission }: con questo sono equipaggiati { $has } dei { $need } pezzi che richiede.
 xako-why-wanted = Serve per { $mission }.
-xako-why-points = Aggiunge { $atk } all’attacco, { $mag } alla magia e { $def } alla difesa.
+xako-why-points = Aggiunge { $points }.
+xako-adds-atk = { $n } all’attacco
+xako-adds-mag = { $n } alla magia
+xako-adds-def = { $n } alla difesa
+xako-why-steal-double = Ne hai già uno equipaggiato: questo va nella tua mano, e { $seat } lo perde.
+xako-why-steal-full = Non c’è più posto: va nella tua mano, e { $seat } lo perde.
+xako-why-pays-more = Chi paga con più carte ne pesca di più: qui { $n ->
+    [one] una in più
+   *[other] { $n } in più
+} alla fine del turno.
 xako-why-attack = { $attack } contro { $defence }, più i dadi: riesce { $n ->
     [one] una volta
    *[other] { $n } volte
@@ -358,6 +367,10 @@ xako-why-declare = Dà subito { $points ->
 }, prima che ti possano rubare un pezzo.
 xako-why-declare-wins = Arrivi a { $total } P.E.: vinci la partita.
 xako-why-discard = Nessuna delle tue missioni lo richiede.
+xako-why-discard-wanted = Serve per { $mission }, ma { $n ->
+    [one] ce n’è ancora uno
+   *[other] ce ne sono ancora { $n }
+} fra le { $of } carte che non vedi.
 xako-why-discard-gold = Anche senza, in mano ti resta oro per { $gold }.
 xako-why-discard-other = Non serve alle missioni e non può pagare nulla.
 xako-why-draw = Delle { $of } carte che non vedi, { $n } { $n ->
@@ -365,15 +378,15 @@ xako-why-draw = Delle { $of } carte che non vedi, { $n } { $n ->
    *[other] servono
 } ancora alle tue missioni; quella in cima agli scarti no.
 xako-reason-score = Alla fine porta più punti che altrimenti.
-xako-reason-equipment = Ti lascia equipaggiato meglio che altrimenti, anche per le tue missioni.
+xako-reason-equipment = Il tuo equipaggiamento resta migliore che altrimenti, anche per le tue missioni.
 xako-reason-level = Così è più facile salire di livello che altrimenti.
 xako-reason-rivals-score = Alla fine gli altri fanno meno punti che altrimenti.
-xako-reason-rivals-equipment = Lascia gli altri equipaggiati peggio che altrimenti, anche per le loro missioni.
+xako-reason-rivals-equipment = L’equipaggiamento degli altri resta peggiore che altrimenti, anche per le loro missioni.
 xako-reason-rivals-level = Tiene gli altri a un livello più basso che altrimenti.
 xako-reason-rival-score = Alla fine l’avversario fa meno punti che altrimenti.
-xako-reason-rival-equipment = Lascia l’avversario equipaggiato peggio che altrimenti, anche per le sue missioni.
+xako-reason-rival-equipment = L’equipaggiamento dell’avversario resta peggiore che altrimenti, anche per le sue missioni.
 xako-reason-rival-level = Tiene l’avversario a un livello più basso che altrimenti.
-xako-hint-take = Prenderei la carta in cima agli scarti.
+xako-hint-take = Prenderei { $card } dalla cima degli scarti.
 xako-hint-announce = Annuncerei un attacco diretto.
 xako-hint-equip = Equipaggerei { $card } pagando con { $cards }.
 xako-hint-direct = { $charge ->

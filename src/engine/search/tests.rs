@@ -1,4 +1,4 @@
-use super::{Budget, Candidate, EDGES, Judge, Mind, Reason, Searcher, Stop, Tree, Verdict, search, why};
+use super::{Budget, Candidate, EDGES, Judge, Mind, Reason, Searcher, Stop, Tree, Tried, Verdict, search, why};
 use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
@@ -165,24 +165,43 @@ fn the_highest_number_is_chosen() {
     assert_eq!(found(&Stop::default()), verdicts);
 }
 
-fn verdict(value: f64, reasons: &[(&'static str, f64)]) -> Verdict<u8> {
-    let reasons = reasons.to_vec();
-    Verdict { candidate: Candidate::new(0, 0.0), value, playouts: 2, error: 0.1, reasons }
+/// What a judge reports of one playout.
+type Told = &'static [(Reason, f64)];
+
+/// Returns the verdicts on two candidates of which the judge reported this, world
+/// by world.
+fn verdicts(worlds: &[(Told, Told)]) -> Vec<Verdict<u8>> {
+    let [mut one, mut other] = [0, 1].map(|action| Tried::new(Candidate::new(action, 0.0)));
+    for (ours, theirs) in worlds {
+        one.count(|tell| ours.iter().for_each(|&(reason, worth)| tell(reason, worth)));
+        other.count(|tell| theirs.iter().for_each(|&(reason, worth)| tell(reason, worth)));
+        one.lead.count(&one.last, &other.last);
+        other.lead.count(&other.last, &one.last);
+    }
+    vec![one.verdict(0.0), other.verdict(0.0)]
 }
 
 #[test]
-fn the_reason_is_what_the_best_has_over_the_next() {
-    let best = verdict(5.0, &[("cards", 4.0), ("points", 1.0)]);
-    let next = verdict(3.5, &[("cards", 3.5), ("points", 0.0)]);
+fn the_reason_is_what_the_best_surely_has_over_the_next() {
     let key = |verdicts: &[_], close| why(verdicts, close).map(|why| why.key);
-    assert_eq!(key(&[best.clone(), next.clone()], 0.1).as_deref(), Some("points"));
-    assert_eq!(key(&[best.clone(), next.clone()], 2.0).as_deref(), Some("advice-close"));
-    assert_eq!(key(std::slice::from_ref(&best), 0.1), None);
-    assert_eq!(key(&[verdict(1.0, &[]), verdict(0.0, &[])], 0.1), None);
-    let unsure = Verdict { error: 2.0, ..best };
-    assert_eq!(key(&[unsure, next], 0.1).as_deref(), Some("advice-close"));
-    let lost = verdict(-10.0, &[("end", -10.0)]);
-    assert_eq!(key(&[verdict(0.5, &[("cards", 0.5)]), lost], 0.1).as_deref(), Some("end"));
+    let points: (Told, Told) = (&[("cards", 4.0), ("points", 1.0)], &[("cards", 3.5), ("points", 0.0)]);
+    let sure = verdicts(&[points; 10]);
+    assert_eq!(key(&sure, 0.1).as_deref(), Some("points"));
+    assert_eq!(key(&sure, 2.0).as_deref(), Some("advice-close"));
+    assert_eq!(key(&sure[..1], 0.1), None);
+    assert_eq!(key(&verdicts(&[]), 0.1), None);
+    // Luck is more on average, but may be chance.
+    let lucky: [(Told, Told); 2] =
+        [(&[("luck", 20.0), ("points", 1.0)], &[]), (&[("luck", -16.0), ("points", 1.0)], &[])];
+    assert_eq!(key(&verdicts(&lucky.repeat(200)), 0.1).as_deref(), Some("points"));
+    assert_eq!(key(&verdicts(&lucky.repeat(2)), 0.1).as_deref(), Some("advice-close"));
+    // What makes no difference is no reason, however sure that is.
+    let rare: [(Told, Told); 2] =
+        [(&[("level", 1.0), ("luck", 9.0)], &[("level", 1.0)]), (&[("level", 1.0)], &[("level", 1.0)])];
+    assert_eq!(key(&verdicts(&rare.repeat(9)), 0.1).as_deref(), Some("luck"));
+    // Nor does it matter which of the two suffers from it.
+    let lost: (Told, Told) = (&[("cards", 0.5)], &[("end", -10.0)]);
+    assert_eq!(key(&verdicts(&[lost; 3]), 0.1).as_deref(), Some("end"));
 }
 
 /// Proposes 1 and 2; all that follows is random, and only whether the sum is odd

@@ -16,7 +16,11 @@ pub fn words(open: &Open, action: &Action) -> Message {
             Message::new("xako-hint-choose").with("character", setup.character(*character).name.message())
         }
         Action::Draw { from: Source::Deck } => Message::new("xako-hint-draw"),
-        Action::Draw { from: Source::Discard } => Message::new("xako-hint-take"),
+        Action::Draw { from: Source::Discard } => match open.discard.last() {
+            Some(&top) => Message::new("xako-hint-take").with("card", name(top)),
+            // Cannot be done, so nobody is advised to.
+            None => Message::new("xako-hint-draw"),
+        },
         Action::AnnounceDirect => Message::new("xako-hint-announce"),
         Action::Equip { card, payment } => {
             Message::new("xako-hint-equip").with("card", name(*card)).with("cards", names(payment))

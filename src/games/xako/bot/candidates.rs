@@ -219,6 +219,29 @@ fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     all
 }
 
+/// Returns the cheapest way to pay gold for the same item with as many cards,
+/// each worth no more than before; `None` if this is it.
+pub(super) fn cheaper(eyes: Eyes<'_>, action: &Action) -> Option<Action> {
+    let Action::Equip { card, payment } = action else { return None };
+    let amounts = |payment: &[CardId]| {
+        let amount = |&card: &CardId| match eyes.open.setup.face(card) {
+            Face::Gold(amount) => Some(amount),
+            _ => None,
+        };
+        let mut amounts: Vec<u8> = payment.iter().map(amount).collect::<Option<_>>()?;
+        amounts.sort_unstable();
+        Some(amounts)
+    };
+    let paid = amounts(payment)?;
+    let saves = |other: &Vec<CardId>| {
+        other.len() == payment.len()
+            && amounts(other)
+                .is_some_and(|other| other != paid && other.iter().zip(&paid).all(|(other, paid)| other <= paid))
+    };
+    let payment = eyes.payments(*card).into_iter().find(saves)?;
+    Some(Action::Equip { card: *card, payment })
+}
+
 /// Whether declaring this mission ends the challenge or the match.
 fn ends(eyes: &Eyes<'_>, mission: MissionId) -> bool {
     let (numbers, sheet) = (eyes.open.numbers(), eyes.open.sheet(eyes.seat));

@@ -151,6 +151,10 @@ impl Judge<Xako> for Player {
         all
     }
 
+    fn dominating(&self, state: &Xako, seat: Seat, action: &Action) -> Option<Action> {
+        if self.glance.seasoned { candidates::cheaper(state.eyes(seat), action) } else { None }
+    }
+
     fn guess(&self, view: &View, dice: &mut Dice) -> Xako {
         guess::state(view, self.infers, dice)
     }

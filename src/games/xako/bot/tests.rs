@@ -1,7 +1,7 @@
 //! Tests of the computer players.
 
 use super::judge::Scale;
-use super::{BotsConfig, Glance, Skill, guess, standing};
+use super::{BotsConfig, Glance, Skill, guess, mind, standing};
 use crate::engine::auto;
 use crate::engine::bot::Strength;
 use crate::engine::config::Config;
@@ -9,9 +9,10 @@ use crate::engine::dice::Dice;
 use crate::engine::figures::Figure;
 use crate::engine::game::Game;
 use crate::engine::laws::{Care, check};
+use crate::engine::search::Judge;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
-use crate::engine::temper::Bias;
+use crate::engine::temper::{Bias, Mood};
 use crate::games::xako::rules::cards::Face;
 use crate::games::xako::rules::view::Phase;
 use crate::games::xako::rules::{Action, Xako};
@@ -290,6 +291,31 @@ fn no_item_is_bartered_for_itself() {
         )"#,
     );
     learnt(&game, |action| !matches!(action, Action::Equip { .. }));
+}
+
+/// Whoever can pay with less gold does.
+#[test]
+fn no_gold_is_wasted() {
+    let game = stage(
+        r#"(
+            seats: 2,
+            hands: [["spada_kyr", "oro_30", "oro_20", "oro_20", "oro_10", "guanti_kyr"],
+                    ["ex_drago", "oro_20", "oro_20", "golem", "strige"]],
+            missions: [["pellegrino", "mago_errante"], ["assedio", "monte_zor"]],
+            phase: acting,
+        )"#,
+    );
+    let (seat, hand) = (Seat::new(0), &game.hands[0]);
+    let judge = |strength| mind(&game.open, strength, None, seat, Mood::default()).judge;
+    let equip = |cards: &[usize]| {
+        let mut payment: Vec<_> = cards.iter().map(|&at| hand[at]).collect();
+        payment.sort_unstable();
+        Action::Equip { card: hand[0], payment }
+    };
+    assert_eq!(game.open.setup.item(hand[0]).map(|item| item.price), Some(30));
+    let better = |cards: &[usize]| judge(Strength::Master).dominating(&game, seat, &equip(cards));
+    assert_eq!(better(&[2, 3]), Some(equip(&[2, 4])));
+    assert_eq!([better(&[1]), better(&[2, 4])], [None, None]);
 }
 
 /// The attack card of a spectre is not discarded before an opponent who openly

@@ -58,7 +58,10 @@ pub(super) fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Xak
             let moves = to(&cards, Slot::Panel);
             (Draft { cards, ..none }, moves)
         }
-        Action::Steal { card } => (Draft { cards: vec![*card], ..none }, to(&[*card], Slot::Worn)),
+        Action::Steal { card } => {
+            let slot = if fits(open, seat, *card) { Slot::Worn } else { Slot::Hand };
+            (Draft { cards: vec![*card], ..none }, to(&[*card], slot))
+        }
         Action::Lower => {
             let moves = if let Phase::Spending { target, .. } = open.phase {
                 on(Target::Slot(Slot::Rival(target)))
@@ -101,11 +104,28 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
             let mission = wanting(view, seat, *open.discard.last()?)?;
             Some(Message::new("xako-why-wanted").with("mission", open.setup.mission(mission).name.message()))
         }
-        Action::Equip { card, .. } | Action::Steal { card } => serves(view, seat, *card).or_else(|| {
-            let points = open.setup.item(*card)?.points;
-            let words = Message::new("xako-why-points").with("atk", points.atk).with("mag", points.mag);
-            Some(words.with("def", points.def))
-        }),
+        Action::Steal { card } if !fits(open, seat, *card) => {
+            let Phase::Spending { target, .. } = open.phase else { return None };
+            let kind = open.setup.kind_of(*card);
+            let double = open.worn(seat).iter().any(|&worn| open.setup.kind_of(worn) == kind);
+            let key = if double { "xako-why-steal-double" } else { "xako-why-steal-full" };
+            Some(Message::new(key).with("seat", target))
+        }
+        Action::Steal { card } => serves(view, seat, *card).or_else(|| adds(open, *card)),
+        Action::Equip { card, payment } => {
+            let gain = serves(view, seat, *card).or_else(|| adds(open, *card));
+            // The hand is filled up again (XK-12), so that more cards are drawn.
+            let held = |payment: &Vec<CardId>| payment.iter().filter(|card| view.hand.contains(card)).count();
+            let least = view.eyes(seat).payments(*card).iter().map(held).min()?;
+            let more = Message::new("xako-why-pays-more").with("n", held(payment) - least);
+            match gain {
+                Some(gain) if held(payment) > least => {
+                    Some(Message::new("sentences").with("first", gain).with("second", more))
+                }
+                None if held(payment) > least => Some(more),
+                gain => gain,
+            }
+        }
         Action::Attack(attack) => {
             let sum = open.attack_sum(seat, &attack.means, attack.extra.is_some()).total();
             let defence = open.defence_sum(attack.target, false).total();
@@ -152,15 +172,38 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
     }
 }
 
-/// Returns why this card can be done without; `None` if a mission wants it.
+/// Whether `seat` can equip this item, apart from the price (XK-10).
+fn fits(open: &Open, seat: Seat, card: CardId) -> bool {
+    open.fits(open.worn(seat).into_iter(), card).is_ok()
+}
+
+/// Returns what an item adds to the points of whoever equips it; `None` if
+/// nothing.
+fn adds(open: &Open, card: CardId) -> Option<Message> {
+    let points = open.setup.item(card)?.points;
+    let all = [("xako-adds-atk", points.atk), ("xako-adds-mag", points.mag), ("xako-adds-def", points.def)];
+    let some = all.into_iter().filter(|&(_, n)| n > 0);
+    let some: Vec<Message> = some.map(|(key, n)| Message::new(key).with("n", n)).collect();
+    (!some.is_empty()).then(|| Message::new("xako-why-points").with("points", some))
+}
+
+/// Returns why this card can be done without, as far as that can be seen.
 fn discarding(view: &View, seat: Seat, card: CardId) -> Option<Message> {
     let setup = &view.open.setup;
     match setup.face(card) {
-        Face::Item(_) => wanting(view, seat, card).is_none().then(|| Message::new("xako-why-discard")),
+        Face::Item(_) => {
+            let Some(mission) = wanting(view, seat, card) else { return Some(Message::new("xako-why-discard")) };
+            let unseen = unseen(view);
+            let same = |other: &&CardId| setup.kind_of(**other) == setup.kind_of(card);
+            let n = unseen.iter().filter(same).count();
+            let words = Message::new("xako-why-discard-wanted").with("mission", setup.mission(mission).name.message());
+            (n > 0).then(|| words.with("n", n).with("of", unseen.len()))
+        }
         Face::Gold(_) => {
             let others = view.hand.iter().filter(|&&other| other != card);
             let gold = others.map(|&other| if let Face::Gold(gold) = setup.face(other) { u32::from(gold) } else { 0 });
-            Some(Message::new("xako-why-discard-gold").with("gold", gold.sum::<u32>()))
+            let gold: u32 = gold.sum();
+            (gold > 0).then(|| Message::new("xako-why-discard-gold").with("gold", gold))
         }
         Face::Attack { .. } | Face::Spectre { .. } | Face::ExtraCharge => Some(Message::new("xako-why-discard-other")),
     }
@@ -169,17 +212,21 @@ fn discarding(view: &View, seat: Seat, card: CardId) -> Option<Message> {
 /// Returns how many of the cards that `seat` cannot see its missions still want,
 /// if there are any and the top card of the discards is none of them.
 fn drawing(view: &View, seat: Seat) -> Option<Message> {
+    let kind = |card: CardId| view.open.setup.kind_of(card);
+    let held = |card: CardId| view.hand.iter().any(|&other| kind(other) == kind(card));
+    let wanted = |card: CardId| wanting(view, seat, card).is_some() && !held(card);
+    let unseen = unseen(view);
+    let n = unseen.iter().filter(|&&card| wanted(card)).count();
+    let top = *view.open.discard.last()?;
+    (n > 0 && !wanted(top)).then(|| Message::new("xako-why-draw").with("of", unseen.len()).with("n", n))
+}
+
+/// Returns the cards that lie in the deck or in the hands of others.
+fn unseen(view: &View) -> Vec<CardId> {
     let open = &view.open;
-    let wanted = |card: CardId| wanting(view, seat, card).is_some();
     let worn = open.sheets.iter().flat_map(|sheet| sheet.worn.iter().map(|worn| worn.card));
     let seen: Vec<CardId> = view.hand.iter().chain(&open.discard).chain(&open.used).copied().chain(worn).collect();
-    let unseen = || (0..open.setup.deck.len()).map(|card| CardId(card as u8)).filter(|card| !seen.contains(card));
-    let kind = |card: CardId| open.setup.kind_of(card);
-    let held = |card: CardId| view.hand.iter().any(|&other| kind(other) == kind(card));
-    let n = unseen().filter(|&card| wanted(card) && !held(card)).count();
-    let top = open.discard.last().is_some_and(|&top| wanted(top) && !held(top));
-    (n > 0 && !top && !open.discard.is_empty())
-        .then(|| Message::new("xako-why-draw").with("of", unseen().count()).with("n", n))
+    (0..open.setup.deck.len()).map(|card| CardId(card as u8)).filter(|card| !seen.contains(card)).collect()
 }
 
 /// Returns the odds of a clash in words, with dice on both sides.
@@ -194,8 +241,9 @@ fn percent(open: &Open, attack: u8, defence: u8) -> u32 {
     (won * 100.0).round() as u32
 }
 
-/// Returns a mission of `seat` that an item serves which it has not equipped yet.
-fn wanting(view: &View, seat: Seat, card: CardId) -> Option<MissionId> {
+/// Returns the mission of `seat` that an item serves which it has not equipped
+/// yet; of several the one of which least is missing.
+pub(super) fn wanting(view: &View, seat: Seat, card: CardId) -> Option<MissionId> {
     let open = &view.open;
     open.setup.item(card)?;
     let kind = open.setup.kind_of(card);
@@ -203,7 +251,11 @@ fn wanting(view: &View, seat: Seat, card: CardId) -> Option<MissionId> {
         let worn = open.sheet(seat).worn.iter().any(|worn| worn.card != card && open.setup.kind_of(worn.card) == kind);
         open.setup.mission(**mission).wanted(kind).is_some() && !worn
     };
-    view.missions.iter().find(wants).copied()
+    let missing = |mission: &&MissionId| {
+        let (compulsory, others) = open.serving(seat, **mission);
+        usize::from(open.setup.mission(**mission).need).saturating_sub(compulsory.len() + others.len())
+    };
+    view.missions.iter().filter(wants).min_by_key(missing).copied()
 }
 
 /// Returns which mission of `seat` an item serves, and how many of the items it
@@ -246,7 +298,7 @@ mod tests {
     #[test]
     fn reasons_are_true() {
         let setup = Xako::default_setup(2);
-        let (mut wins, mut golds, mut draws) = (0, 0, 0);
+        let (mut wins, mut golds, mut draws, mut steals) = (0, 0, 0, 0);
         for seed in 0..3 {
             let (mut game, _) = Xako::new(&setup, seed).expect("sound");
             let mut dice = Dice::from_seed(seed);
@@ -276,6 +328,11 @@ mod tests {
                             assert_eq!(number(&said, "gold"), f64::from(gold.sum::<u32>()), "{action:?}");
                             golds += 1;
                         }
+                        (Action::Steal { card }, key) => {
+                            let held = after.hands[seat.index()].contains(card);
+                            assert_eq!(key.starts_with("xako-why-steal-"), held, "{action:?}");
+                            steals += 1;
+                        }
                         (Action::Draw { .. }, "xako-why-draw") => {
                             let others = game.hands.iter().enumerate().filter(|(other, _)| *other != seat.index());
                             let hidden: Vec<CardId> =
@@ -298,6 +355,7 @@ mod tests {
                 game.think(seat, &action);
             }
         }
-        assert!(wins > 0 && golds > 0 && draws > 0, "{wins} wins, {golds} discards, {draws} draws");
+        let counted = [wins, golds, draws, steals];
+        assert!(counted.iter().all(|&count| count > 0), "wins, discards, draws, thefts: {counted:?}");
     }
 }

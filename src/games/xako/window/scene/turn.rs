@@ -2,6 +2,7 @@
 
 use super::super::Table;
 use super::super::face;
+use super::super::hint::wanting;
 use super::super::input::attack::best_means;
 use super::super::input::draft::Mode;
 use super::super::input::items::affordable;
@@ -115,9 +116,8 @@ fn worth(table: &Table, card: CardId) -> Message {
     let kind = open.setup.kind_of(card);
     let worn = open.worn(table.bottom);
     let there = worn.iter().chain(&table.view.hand).any(|&own| open.setup.kind_of(own) == kind);
-    let mission = table.view.missions.iter().find(|&&id| open.setup.mission(id).wanted(kind).is_some());
-    match mission.filter(|_| !there) {
-        Some(&id) => Message::new("xako-take-serves").with("mission", open.setup.mission(id).name.message()),
+    match wanting(table.view, table.bottom, card).filter(|_| !there) {
+        Some(id) => Message::new("xako-take-serves").with("mission", open.setup.mission(id).name.message()),
         None => Message::new("xako-take-text"),
     }
 }
