@@ -384,7 +384,7 @@ fn a_replay_is_looked_back_at() {
     let name = file.to_str().expect("a name");
     let look = |language| {
         let output =
-            tavolata(&["replay", name, "--language", language, "--look-back", "--by", "medium"], folder.path());
+            tavolata(&["replay", name, "--language", language, "--look-back", "--by", "strong"], folder.path());
         assert_eq!(output.status.code(), Some(0), "{}", err(&output));
         out(&output)
     };
