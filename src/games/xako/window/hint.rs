@@ -242,7 +242,7 @@ fn percent(open: &Open, attack: u8, defence: u8) -> u32 {
 }
 
 /// Returns the mission of `seat` that an item serves which it has not equipped
-/// yet; of several the one of which least is missing.
+/// yet; of several the one of which least is missing on the table and in hand.
 pub(super) fn wanting(view: &View, seat: Seat, card: CardId) -> Option<MissionId> {
     let open = &view.open;
     open.setup.item(card)?;
@@ -251,9 +251,13 @@ pub(super) fn wanting(view: &View, seat: Seat, card: CardId) -> Option<MissionId
         let worn = open.sheet(seat).worn.iter().any(|worn| worn.card != card && open.setup.kind_of(worn.card) == kind);
         open.setup.mission(**mission).wanted(kind).is_some() && !worn
     };
+    let own: Vec<_> = view.hand.iter().copied().chain(open.worn(seat)).map(|card| open.setup.kind_of(card)).collect();
     let missing = |mission: &&MissionId| {
-        let (compulsory, others) = open.serving(seat, **mission);
-        usize::from(open.setup.mission(**mission).need).saturating_sub(compulsory.len() + others.len())
+        let known = open.setup.mission(**mission);
+        let all = |compulsory| known.items.iter().filter(move |item| item.compulsory == compulsory);
+        let there = |compulsory| all(compulsory).filter(|item| own.contains(&item.item)).count();
+        let must = all(true).count();
+        must - there(true) + usize::from(known.need).saturating_sub(must).saturating_sub(there(false))
     };
     view.missions.iter().filter(wants).min_by_key(missing).copied()
 }
@@ -291,6 +295,33 @@ mod tests {
             Some((_, Arg::Number(number))) => *number,
             other => panic!("{name} is {other:?} in {message:?}"),
         }
+    }
+
+    /// Of the missions that an item serves, the one is named of which most is at
+    /// hand.
+    #[test]
+    fn the_nearest_mission_is_named() {
+        let stage = |hand: &str| -> View {
+            let given = format!(
+                r#"(
+                    seats: 2,
+                    hands: [{hand}, ["oro_10", "oro_20", "oro_20", "golem", "strige"]],
+                    missions: [["giudizio", "cacciatrice_di_draghi"], ["pellegrino", "mago_errante"]],
+                    phase: acting,
+                )"#
+            );
+            let given = crate::engine::ron_text::parse(&given).expect("readable");
+            <Xako as crate::engine::scenario::Staged>::stage(given).expect("sound").view(Viewer::Seat(Seat::new(0)))
+        };
+        let named = |hand: &str| {
+            let view = stage(hand);
+            let mission = wanting(&view, Seat::new(0), view.hand[0]).expect("it is wanted");
+            view.open.setup.mission(mission).id.clone()
+        };
+        let huntress = r#"["scudo_kyr", "balestra", "stivali_kyr", "mantello_ombra", "oro_10"]"#;
+        assert_eq!(named(huntress), "cacciatrice_di_draghi");
+        let judgement = r#"["scudo_kyr", "elmo_kyr", "anello_kyr", "oro_20", "oro_10"]"#;
+        assert_eq!(named(judgement), "giudizio");
     }
 
     /// What is said for an action before it is done agrees with what comes of
