@@ -323,7 +323,8 @@ pub struct ReplayArgs {
     #[arg(long)]
     pub look_back: bool,
 
-    /// Strength of the computer player that looks back
+    /// Strength of the computer player that looks back; easy and medium hardly search
+    /// and are certain of little
     #[arg(long, requires = "look_back", default_value = "master")]
     pub by: Strength,
 
