@@ -101,7 +101,7 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
     let open = &view.open;
     match action {
         Action::Draw { from: Source::Discard } => {
-            let mission = wanting(view, seat, *open.discard.last()?)?;
+            let mission = lacking(view, seat, *open.discard.last()?)?;
             Some(Message::new("xako-why-wanted").with("mission", open.setup.mission(mission).name.message()))
         }
         Action::Steal { card } if !fits(open, seat, *card) => {
@@ -114,17 +114,10 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
         Action::Steal { card } => serves(view, seat, *card).or_else(|| adds(open, *card)),
         Action::Equip { card, payment } => {
             let gain = serves(view, seat, *card).or_else(|| adds(open, *card));
-            // The hand is filled up again (XK-12), so that more cards are drawn.
-            let held = |payment: &Vec<CardId>| payment.iter().filter(|card| view.hand.contains(card)).count();
-            let least = view.eyes(seat).payments(*card).iter().map(held).min()?;
-            let more = Message::new("xako-why-pays-more").with("n", held(payment) - least);
-            match gain {
-                Some(gain) if held(payment) > least => {
-                    Some(Message::new("sentences").with("first", gain).with("second", more))
-                }
-                None if held(payment) > least => Some(more),
-                gain => gain,
-            }
+            let more = pays_more(view, seat, *card, payment);
+            gain.into_iter()
+                .chain(more)
+                .reduce(|first, second| Message::new("sentences").with("first", first).with("second", second))
         }
         Action::Attack(attack) => {
             let sum = open.attack_sum(seat, &attack.means, attack.extra.is_some()).total();
@@ -187,6 +180,16 @@ fn adds(open: &Open, card: CardId) -> Option<Message> {
     (!some.is_empty()).then(|| Message::new("xako-why-points").with("points", some))
 }
 
+/// Returns what speaks for paying with so many cards of the hand where fewer of
+/// them would do: it is filled up again (XK-12), so that more are drawn. `None`
+/// if no fewer would do.
+fn pays_more(view: &View, seat: Seat, card: CardId, payment: &[CardId]) -> Option<Message> {
+    let held = |payment: &[CardId]| payment.iter().all(|card| view.hand.contains(card));
+    let others = view.eyes(seat).payments(card).into_iter().filter(|other| held(other));
+    let n = payment.len().checked_sub(others.map(|other| other.len()).min()?)?;
+    (n > 0 && held(payment)).then(|| Message::new("xako-why-pays-more").with("n", n))
+}
+
 /// Returns why this card can be done without, as far as that can be seen.
 fn discarding(view: &View, seat: Seat, card: CardId) -> Option<Message> {
     let setup = &view.open.setup;
@@ -212,9 +215,7 @@ fn discarding(view: &View, seat: Seat, card: CardId) -> Option<Message> {
 /// Returns how many of the cards that `seat` cannot see its missions still want,
 /// if there are any and the top card of the discards is none of them.
 fn drawing(view: &View, seat: Seat) -> Option<Message> {
-    let kind = |card: CardId| view.open.setup.kind_of(card);
-    let held = |card: CardId| view.hand.iter().any(|&other| kind(other) == kind(card));
-    let wanted = |card: CardId| wanting(view, seat, card).is_some() && !held(card);
+    let wanted = |card: CardId| lacking(view, seat, card).is_some();
     let unseen = unseen(view);
     let n = unseen.iter().filter(|&&card| wanted(card)).count();
     let top = *view.open.discard.last()?;
@@ -243,7 +244,7 @@ fn percent(open: &Open, attack: u8, defence: u8) -> u32 {
 
 /// Returns the mission of `seat` that an item serves which it has not equipped
 /// yet; of several the one of which least is missing on the table and in hand.
-pub(super) fn wanting(view: &View, seat: Seat, card: CardId) -> Option<MissionId> {
+fn wanting(view: &View, seat: Seat, card: CardId) -> Option<MissionId> {
     let open = &view.open;
     open.setup.item(card)?;
     let kind = open.setup.kind_of(card);
@@ -260,6 +261,14 @@ pub(super) fn wanting(view: &View, seat: Seat, card: CardId) -> Option<MissionId
         must - there(true) + usize::from(known.need).saturating_sub(must).saturating_sub(there(false))
     };
     view.missions.iter().filter(wants).min_by_key(missing).copied()
+}
+
+/// Returns the same for a card on the table or unseen, unless `seat` has one like
+/// it in hand.
+pub(super) fn lacking(view: &View, seat: Seat, card: CardId) -> Option<MissionId> {
+    let kind = |card: CardId| view.open.setup.kind_of(card);
+    let held = view.hand.iter().any(|&other| kind(other) == kind(card));
+    if held { None } else { wanting(view, seat, card) }
 }
 
 /// Returns which mission of `seat` an item serves, and how many of the items it
@@ -329,7 +338,7 @@ mod tests {
     #[test]
     fn reasons_are_true() {
         let setup = Xako::default_setup(2);
-        let (mut wins, mut golds, mut draws, mut steals) = (0, 0, 0, 0);
+        let (mut wins, mut golds, mut draws, mut steals, mut payments) = (0, 0, 0, 0, 0);
         for seed in 0..3 {
             let (mut game, _) = Xako::new(&setup, seed).expect("sound");
             let mut dice = Dice::from_seed(seed);
@@ -341,7 +350,8 @@ mod tests {
                 }
                 let view = game.view(Viewer::Seat(seat));
                 let kind = |card: &CardId| view.open.setup.kind_of(*card);
-                for action in game.legal_actions(seat).actions {
+                let all = game.legal_actions(seat).actions;
+                for action in all.iter().cloned() {
                     let Some(said) = reason(&view, seat, &action) else { continue };
                     let mut after = game.clone();
                     after.think(seat, &action);
@@ -358,6 +368,18 @@ mod tests {
                             });
                             assert_eq!(number(&said, "gold"), f64::from(gold.sum::<u32>()), "{action:?}");
                             golds += 1;
+                        }
+                        (Action::Equip { payment, .. }, "sentences" | "xako-why-pays-more") => {
+                            let fewer = |other: &&Action| match (other, &action) {
+                                (Action::Equip { card, payment: other }, Action::Equip { card: same, .. }) => {
+                                    card == same
+                                        && other.len() < payment.len()
+                                        && other.iter().all(|paid| view.hand.contains(paid))
+                                }
+                                _ => false,
+                            };
+                            assert!(all.iter().any(|other| fewer(&other)), "{action:?}");
+                            payments += 1;
                         }
                         (Action::Steal { card }, key) => {
                             let held = after.hands[seat.index()].contains(card);
@@ -386,7 +408,7 @@ mod tests {
                 game.think(seat, &action);
             }
         }
-        let counted = [wins, golds, draws, steals];
-        assert!(counted.iter().all(|&count| count > 0), "wins, discards, draws, thefts: {counted:?}");
+        let counted = [wins, golds, draws, steals, payments];
+        assert!(counted.iter().all(|&count| count > 0), "wins, discards, draws, thefts, payments: {counted:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::Table;
 use super::super::face;
-use super::super::hint::wanting;
+use super::super::hint::lacking;
 use super::super::input::attack::best_means;
 use super::super::input::draft::Mode;
 use super::super::input::items::affordable;
@@ -113,10 +113,7 @@ fn draws(table: &Table, text: Message, short: Option<Message>) -> Vec<Possible> 
 /// Says what a card on the discard pile would be good for.
 fn worth(table: &Table, card: CardId) -> Message {
     let open = &table.view.open;
-    let kind = open.setup.kind_of(card);
-    let worn = open.worn(table.bottom);
-    let there = worn.iter().chain(&table.view.hand).any(|&own| open.setup.kind_of(own) == kind);
-    match wanting(table.view, table.bottom, card).filter(|_| !there) {
+    match lacking(table.view, table.bottom, card) {
         Some(id) => Message::new("xako-take-serves").with("mission", open.setup.mission(id).name.message()),
         None => Message::new("xako-take-text"),
     }
