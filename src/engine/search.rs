@@ -177,8 +177,6 @@ pub struct Verdict<A> {
     pub value: f64,
     /// Number of playouts in which it was tried.
     pub playouts: usize,
-    /// The mean over its playouts of what the judge reported, by reason.
-    pub reasons: Vec<(Reason, f64)>,
     /// The difference between this one and the other of the two that were tried
     /// last, in the same worlds; of nothing for all others.
     pub lead: Lead,
@@ -276,7 +274,6 @@ struct Tried<A> {
     node: Option<usize>,
     playouts: usize,
     sum: f64,
-    reasons: Vec<(Reason, f64)>,
     /// What the judge reported of the last playout.
     last: Vec<(Reason, f64)>,
     lead: Lead,
@@ -284,22 +281,17 @@ struct Tried<A> {
 
 impl<A> Tried<A> {
     fn new(candidate: Candidate<A>) -> Self {
-        let (reasons, last) = (Vec::new(), Vec::new());
-        Self { candidate, node: None, playouts: 0, sum: 0.0, reasons, last, lead: Lead::default() }
+        Self { candidate, node: None, playouts: 0, sum: 0.0, last: Vec::new(), lead: Lead::default() }
     }
 
     /// Counts a playout; `weigh` reports its result.
     fn count(&mut self, weigh: impl FnOnce(&mut dyn FnMut(Reason, f64))) {
         self.playouts += 1;
         self.last.clear();
-        let Self { sum, last, reasons, .. } = self;
+        let Self { sum, last, .. } = self;
         weigh(&mut |reason, worth| {
             *sum += worth;
             last.push((reason, worth));
-            match reasons.iter_mut().find(|known| known.0 == reason) {
-                Some(known) => known.1 += worth,
-                None => reasons.push((reason, worth)),
-            }
         });
     }
 
@@ -310,10 +302,8 @@ impl<A> Tried<A> {
     }
 
     fn verdict(self, trust: f64) -> Verdict<A> {
-        let (value, playouts, lead) = (self.value(trust), self.playouts, self.lead);
-        let mean = |(reason, sum)| (reason, sum / playouts.max(1) as f64);
-        let reasons = self.reasons.into_iter().map(mean).collect();
-        Verdict { candidate: self.candidate, value, playouts, reasons, lead }
+        let value = self.value(trust);
+        Verdict { candidate: self.candidate, value, playouts: self.playouts, lead: self.lead }
     }
 }
 

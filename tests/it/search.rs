@@ -66,10 +66,11 @@ fn every_candidate_is_judged_and_says_why() {
     assert_eq!(found, find(1), "equal dice, equal verdicts");
     let spent: usize = found.iter().map(|verdict| verdict.playouts).sum();
     assert!(spent <= BUDGET.playouts + 5 * count, "{spent} playouts");
+    assert!(!found[0].lead.reasons.is_empty(), "the best says what it has over the next");
     assert!(found[0].playouts > found[count - 1].playouts, "the better ones are looked at more closely");
     for verdict in &found {
-        let sum: f64 = verdict.reasons.iter().map(|(_, worth)| worth).sum();
-        assert!((sum - verdict.value).abs() < 1e-9, "the reasons of {verdict:?} do not add up");
+        let sum: f64 = verdict.lead.reasons.iter().map(|(_, worth)| worth.mean()).sum();
+        assert!((sum - verdict.lead.value.mean()).abs() < 1e-9, "the reasons of {verdict:?} do not add up");
         assert_eq!(game.check(seat, &verdict.candidate.action), Ok(()));
     }
 }
